@@ -62,6 +62,8 @@ class Judging:
         self.seats = tuple(sorted(seats)) or tuple(sorted(outline.persons)) or tuple(everybody)
         self.spent = 0.0
         """CPU seconds so far."""
+        self._before = 0.0
+        """How much of the work was done before it was gone on with, 0 to 1."""
         self._results: dict[int, Result] = {}
         self._rolled: dict[int, Settled] = {}
         self._final: set[int] = set()
@@ -185,6 +187,7 @@ class Judging:
 
     def resume(self, review: Review) -> None:
         """Take over what was judged before; only the rest is done."""
+        self._before = min(0.99, review.done)
         nodes = {at: node for at, node in enumerate(review.nodes) if node.judged}
         decided = {one.node: one for one in review.decisions}
         for at, node in nodes.items():
@@ -227,7 +230,9 @@ class Judging:
     @property
     def share(self) -> float:
         """How much of the work is done, 0 to 1."""
-        return 1.0 if self.done else min(0.99, self.spent / max(self._need, 0.01))
+        if self.done:
+            return 1.0
+        return min(0.99, self._before + (1.0 - self._before) * self.spent / max(self._need, 0.01))
 
     @property
     def cpu_left(self) -> float:

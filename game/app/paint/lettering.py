@@ -5,6 +5,7 @@ words would run together.
 """
 
 import functools
+import re
 
 import pygame
 
@@ -12,6 +13,8 @@ from game.app.paint import fonts
 from game.app.paint.surface_cache import WORDS
 
 _EMBOSS_ALPHA = 170
+_BREAK = re.compile(r"\s+(?!%)")
+"""Where a line may be broken: never between a number and its per cent sign."""
 
 
 def written(
@@ -83,7 +86,7 @@ def wrapped(words: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
     """The lines of a text broken to `width` pixels; a word that is too wide is cut."""
     lines: list[str] = []
     for part in words.split("\n"):
-        left = part.split() or [""]
+        left = _BREAK.split(part.strip())
         while left:
             count = _words_fitting(left, file, pixels, width)
             line = " ".join(left[:count])

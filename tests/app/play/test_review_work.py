@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.review import processes
+from game.ai.review.judging import Judging
 from game.ai.review.processes import Inline, Played
 from game.ai.review.reviewer import Done, Job, Outline
 from game.app.play.review_work import ReviewWork
@@ -135,9 +136,15 @@ def test_broken_off_it_goes_on_where_it_was(
     again.read()
     assert again.review is not None and again.review.judged_to == part.judged_to
     assert again.state == "cancelled"
+    shares: list[float] = []
+
+    def tell(work: ReviewWork, judging: Judging) -> None:
+        shares.append(judging.share)
+
+    monkeypatch.setattr(ReviewWork, "_tell", tell)
     again.begin()
     again.wait()
-    assert again.state == "done"
+    assert again.state == "done" and min(shares) >= part.done, "it is told to go on, not to begin anew"
     whole = again.review
     assert whole is not None and all(node.judged for node in whole.nodes)
     assert Steps.made[1].did <= len(whole.nodes)

@@ -9,7 +9,7 @@ import msgspec
 from game.ai.review.report import Decision
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.review.lessons.figures import moved
+from game.app.review.lessons.figures import TOLD, moved
 from game.app.review.lessons.marks import draw_mark
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.told import Told
@@ -109,8 +109,11 @@ class DecisionsPage:
         draw_mark(canvas, one.mark, box.x + (ROUND - 2) * t, cy)
         x = box.x + (ROUND + 14) * t
         lost = box.right - 14
-        if one.loss:
-            canvas.text(moved(-one.loss), lost, cy, "strong", 14.5, theme.ink_alarm, "r")
+        if one.loss >= TOLD:
+            y = cy - 9 * t if one.unsure else cy
+            canvas.text(moved(-one.loss), lost, y, "strong", 14.5, theme.ink_alarm, "r")
+            if one.unsure:
+                canvas.text(say("lessons.not_sure"), lost, cy + 10 * t, "ui", 13, theme.ink_soft, "r")
         room = lost - LOST * t - x
         told = self.match.done(one.frame, one.seat)
         y = cy - 9 * t if told else cy
@@ -118,7 +121,8 @@ class DecisionsPage:
         if told:
             draw_words(canvas, told, x, cy + 10 * t, room * 0.55 - 8, "ui", 13, theme.ink_soft)
         if one.best.action != one.action:
-            best = say("lessons.best_was", action=self.phrases.label(one.best.action))
+            key = "best_was" if one.loss >= TOLD else "as_good"
+            best = say(f"lessons.{key}", action=self.phrases.label(one.best.action))
             draw_words(canvas, best, x + room * 0.55, cy, room * 0.45, "ui", 14, theme.ink_soft, most=2)
         else:
             was_best = say("lessons.was_best")

@@ -145,6 +145,7 @@ class PhaseTable(Panel):
         self.match = match
         self.title = Told("", "head-bold", TITLE, "title")
         self.phases: tuple[PhaseSum, ...] = ()
+        self._icon = "dice"
         self.luckiest: Throw | None = None
         self.dearest: Throw | None = None
         self.throws = [Told("", "ui", 14), Told("", "ui", 14)]
@@ -159,6 +160,7 @@ class PhaseTable(Panel):
         mine = match.people == (match.seat,)
         self.title.words = say("lessons.phases.yours") if mine else say("lessons.phases.of", name=who)
         self.phases = phases(match, review) if review is not None else ()
+        self._icon = "dice" if review is None or review.dice else "cards"
         self.luckiest, self.dearest = throws(review, match.seat) if review is not None else (None, None)
         for told, key, throw in zip(
             self.throws, ("luckiest", "dearest"), (self.luckiest, self.dearest), strict=True
@@ -206,7 +208,7 @@ class PhaseTable(Panel):
             canvas.hair(self._head.x, self._lines[0].y - 1, self._head.w, theme.brass_line, 110)
         found = [throw for throw in (self.luckiest, self.dearest) if throw is not None]
         for throw, line in zip(found, self._lines, strict=True):
-            canvas.icon("dice", line.x + 8 * t, line.cy, 15 * t, theme.mute)
+            canvas.icon(self._icon, line.x + 8 * t, line.cy, 15 * t, theme.mute)
             points = round(throw.luck / 1000)
             canvas.text(signed(points), line.right, line.cy, "strong", 14, number_ink(canvas, points), "r")
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.ai.review.report import WHOLE
 from game.store.catalogue import say
+
+TOLD: Final = WHOLE // 200
+"""So much is told as one per cent, less as none."""
 
 
 def percent(number: float) -> str:

@@ -98,5 +98,8 @@ class Judging:
         if work.state == "failed":
             return say("lessons.judging.failed")
         if work.state == "cancelled" and match.judged is not None and match.judged.done < 1:
-            return say("lessons.judging.up_to", round=match.round_of(match.judged.judged_to))
+            place = match.judged.judged_to
+            if number := match.playthrough.frames[place].state.table.round:
+                return say("lessons.judging.up_to", round=number)
+            return say("lessons.judging.up_to_phase", phase=match.round_of(place))
         return ""

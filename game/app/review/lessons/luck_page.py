@@ -53,7 +53,7 @@ class Verdict(Panel):
             self.halves, self.rest.words, self.rough = (match.waiting, ""), "", ""
         else:
             self.halves, self.rest.words = sentence(match, review), rest(match, review)
-            self.rough = told_rough(luck_sum(review, match.seat))
+            self.rough = told_rough(luck_sum(review, match.seat), review)
         self.invalidate()
 
     def place(self, ruler: Canvas, box: Box) -> None:

@@ -6,7 +6,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from game.ai.review.report import WHOLE, Node, Review
-from game.app.review.lessons.figures import added_up, signed
+from game.app.review.lessons.figures import TOLD, added_up, signed
 from game.app.review.lessons.match_review import MatchReview
 from game.store.catalogue import say
 
@@ -101,14 +101,15 @@ class Throw(NamedTuple):
 
 
 def throws(review: Review, seat: int) -> tuple[Throw | None, Throw | None]:
-    """The luckiest and the dearest throw of a match for a seat, with the card that it drew."""
+    """The luckiest and the dearest throw of a match for a seat, with the card that it drew; None where none
+    is told as one per cent at least."""
     of_frame: dict[int, int] = {}
     for node in review.nodes:
         if node.kind != "choice":
             of_frame[node.frame] = of_frame.get(node.frame, 0) + review.of(seat, node.luck)
     best = max(of_frame.items(), key=lambda one: one[1], default=(0, 0))
     worst = min(of_frame.items(), key=lambda one: one[1], default=(0, 0))
-    return (Throw(*best) if best[1] > 0 else None), (Throw(*worst) if worst[1] < 0 else None)
+    return (Throw(*best) if best[1] >= TOLD else None), (Throw(*worst) if worst[1] <= -TOLD else None)
 
 
 class PhaseSum(NamedTuple):
@@ -168,6 +169,8 @@ def _points(number: int) -> int:
     return round(100 * number / WHOLE)
 
 
-def told_rough(found: LuckSum) -> str:
-    """A warning where much is not explained; "" for none."""
+def told_rough(found: LuckSum, review: Review) -> str:
+    """A warning where not all is judged yet, or where much is not explained; "" for none."""
+    if review.done < 1.0:
+        return say("lessons.still_judging")
     return say("lessons.rough", n=ROUGH) if abs(found.of("unexplained")) > ROUGH else ""

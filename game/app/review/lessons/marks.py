@@ -26,7 +26,7 @@ def draw_mark(canvas: Canvas, mark: str, cx: float, cy: float) -> None:
 
 def draw_part(canvas: Canvas, part: str, box: Box) -> None:
     """Draw a bar in the look of what moved a chance: "luck", "own", "rivals" or "unexplained"; "sure" is the
-    interval."""
+    interval, which has no sides."""
     theme = canvas.theme
     if box.w < 0.5 or box.h < 0.5:
         return
@@ -41,6 +41,10 @@ def draw_part(canvas: Canvas, part: str, box: Box) -> None:
             canvas.box(box, 0, BLUE[0])
             _draw_lines(canvas, box, "level", BLUE[1])
             canvas.box(box, 0, None, theme.ink, 0.8)
+        case "sure":
+            canvas.box(box, 0, theme.card, opacity=0.55)
+            for edge in (box.y, box.bottom):
+                canvas.line(box.x, edge, box.right, edge, theme.keyline, 1.1, dash=2.5)
         case _:
             canvas.box(box, 0, theme.card, theme.ink, 1.0, dash=2.5)
 

@@ -163,12 +163,10 @@ class MatchReview:
         )
 
     def go_mistakes(self, way: int) -> None:
-        """Go to the next mistake of the seat (1), or to the one before (-1)."""
-        frames = [one.frame for one in self.marked if one.mark == "mistake"]
-        if way > 0:
-            self.go_to(next((frame for frame in frames if frame > self.place), self.place))
-        else:
-            self.go_to(next((frame for frame in reversed(frames) if frame < self.place), self.place))
+        """Go to the next mistake of the seat (1), or to the one before (-1); from the last to the first."""
+        frames = [one.frame for one in self.marked if one.mark == "mistake"][::way]
+        ahead = (frame for frame in frames if (frame - self.place) * way > 0)
+        self.go_to(next(ahead, frames[0] if frames else self.place))
 
     @property
     def waiting(self) -> str:
@@ -181,7 +179,10 @@ class MatchReview:
         return say("lessons.in_seconds", n=round(review.seconds_left))
 
     def told(self, place: int) -> str:
-        """What happened in a frame, in words: the event that moved the chances most."""
+        """What happened in a frame, in words: the event that moved the chances most. The beginning is the
+        deal, before which nothing can be estimated."""
+        if place == 0:
+            return say("lessons.parts.deal")
         event = weightiest(self.playthrough, place, self.of_seat[self.seat])
         return self.round_of(place) if event is None else self.tell(event)
 
@@ -212,6 +213,10 @@ class MatchReview:
             return say("review.moment_round", round=state.table.round)
         headline = self.skin.facts.headline(state)
         return headline.mark or headline.round
+
+    def round_of_frame(self, place: int) -> str:
+        """The round in which a frame was played, in a few letters: the last act of a round may end it."""
+        return self.round_short(max(0, place - 1))
 
     def done(self, place: int, seat: int) -> str:
         """What a seat did in a frame, as the journal tells it; "" where it tells nothing of that seat."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.ai.players import players
 from game.ai.review.choices import edges
@@ -32,7 +33,7 @@ from game.app.review.lessons.figures import percent
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.own_match import question_match
-from game.app.review.lessons.question_paper import QuestionPaper, answer_parts, asked_parts
+from game.app.review.lessons.question_paper import QuestionPaper, answer_parts, as_told, asked_parts
 from game.app.review.lessons.told import Told
 from game.app.services.screen import soonest
 from game.app.services.services import Services
@@ -307,14 +308,14 @@ class QuestionScene(TableScene):
         else:
             loose, _ = edges(len(set(self.questions.review.sides)))
             self._tried, best = way, way is decision.best
+            way = as_told(decision, way)
             if way.gap < loose:
                 self._right = self.answered = True
                 self._said = say("lessons.yes" if best else "lessons.also_good", action=label), "", False
             else:
                 gap = percent(way.gap)
                 self._said = say("lessons.gives_away", action=label, loss=gap), say("lessons.once_more"), True
-        self._fill()
-        self._lay()
+        self._show_again()
 
     @property
     def wake(self) -> float | None:
@@ -365,7 +366,17 @@ class QuestionScene(TableScene):
             return
         super().event(event)
 
+    def _tick(self, ms: float) -> None:
+        """A hint names no chance: the player who gives it counts otherwise than the judge."""
+        super()._tick(ms)
+        hint = self.controller.hint
+        if hint is not None and hint.outlook is not None:
+            self.controller.hint = replace(hint, outlook=None)
+
     def _show_again(self) -> None:
+        if self.answered:
+            self.controller.hint = None
+            self.view.explain(None)
         self._fill()
         self.refresh()
         self._lay()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.ai.review.report import WHOLE, Decision, Way
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -60,38 +62,44 @@ class FactLine(Widget):
 
 
 class StoodBar(Widget):
-    """How it stood: the chances of all sides in one bar, and in words below it."""
+    """How it stood for who decides, as the judge of the ways has it: by what that seat could see. The curve
+    of the review goes by all hands, and would tell of them."""
 
     focusable = False
 
-    def __init__(self, match: MatchReview, place: int) -> None:
-        self.match, self.place = match, place
+    def __init__(self, match: MatchReview, decision: Decision) -> None:
+        self.match = match
+        self.chance = decision.best.chance
+        mine = match.of_seat[decision.seat]
+        self.bands = sorted((band for band in match.bands if band.seats), key=lambda band: band.place != mine)
+        """The side of the seat first."""
 
     def natural(self, canvas: Canvas) -> Size:
         """The bar and a line or two."""
         return Size(self.box.w, 22 + (8 + 19 * len(self._lines(canvas))) * canvas.t)
 
     def _lines(self, canvas: Canvas) -> list[str]:
-        point = self.match.points[self.place]
+        mine, *others = self.bands
+        rest = self.match.band_name(others[0]) if len(others) == 1 else say("lessons.others")
         told = [
-            say("lessons.part", part=self.match.band_name(band), number=percent(point.chance[band.place]))
-            for band in self.match.bands
-            if band.seats
+            say("lessons.part", part=name, number=percent(chance))
+            for name, chance in ((self.match.band_name(mine), self.chance), (rest, WHOLE - self.chance))
         ]
-        return canvas.wrap("   ".join(told), "ui", 14, self.box.w)
+        return canvas.wrap(say("lessons.list", parts=told), "ui", 14, self.box.w)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
-        theme, box, match = canvas.theme, self.box, self.match
-        point, x = match.points[self.place], box.x
-        for band in match.bands:
-            wide = band.share(point) * box.w
-            if band.seats and wide >= 1:
-                part = Box(x, box.y, wide, 20)
-                canvas.hatch(match.seats[band.seats[0]].look, part)
-                if wide > 26:
-                    canvas.badge(match.seats[band.seats[0]].look, part.cx, part.cy, 17)
-            x += wide
+        theme, box = canvas.theme, self.box
+        mine, *others = self.bands
+        wide = self.chance / WHOLE * box.w
+        left, right = Box(box.x, box.y, box.w, 20).cut_left(wide, 0)
+        canvas.box(Box(box.x, box.y, box.w, 20), 0, theme.paper_sunk)
+        for part, bands in ((left, [mine]), (right, others)):
+            looks = [self.match.seats[band.seats[0]].look for band in bands]
+            if len(looks) == 1 and part.w >= 1:
+                canvas.hatch(looks[0], part)
+            for n, look in enumerate(looks if part.w > 26 * len(looks) else ()):
+                canvas.badge(look, part.cx + (n - (len(looks) - 1) / 2) * 24, part.cy, 17)
         canvas.box(Box(box.x, box.y, box.w, 20), 0, None, theme.ink, 1.2)
         y = box.y + 20 + 14 * canvas.t
         for line in self._lines(canvas):
@@ -258,7 +266,7 @@ def asked_parts(match: MatchReview, view: AnyState, decision: Decision) -> list[
         *knew(match, view, decision.seat),
         10.0,
         Label(say("lessons.stood"), "head-bold", 17, wrap=True),
-        StoodBar(match, decision.frame - 1),
+        StoodBar(match, decision),
     ]
 
 
@@ -268,13 +276,14 @@ def answer_parts(
 ) -> list[Widget | float]:  # fmt: skip
     """The ways with their chances, what was given away, why, and what came of it."""
     look = match.seats[decision.seat].look
-    shown = list(decision.ways[:MOST_WAYS])
-    shown += [way for way in decision.ways[MOST_WAYS:] if way.action == decision.action]
+    ways = [as_told(decision, way) for way in decision.ways]
+    shown = ways[:MOST_WAYS] + [way for way in ways[MOST_WAYS:] if way.action == decision.action]
     if tried is not None and all(way.action != tried.action for way in shown):
         shown.append(tried)
     parts: list[Widget | float] = [Label(title, "head-bold", 21, tone, wrap=True)]
-    for way in sorted(shown, key=lambda way: (way is not decision.best, way.gap)):
-        mark = "best" if way is decision.best else decision.mark if way.action == decision.action else ""
+    best = decision.best.action
+    for way in sorted(shown, key=lambda way: (way.action != best, way.gap)):
+        mark = "best" if way.action == best else decision.mark if way.action == decision.action else ""
         note = say("lessons.you_played") if way.action == decision.action else ""
         parts.append(WayRow(phrases.label(way.action), note, mark, way, look))
     if decision.loss:
@@ -298,6 +307,14 @@ def answer_parts(
             Label(say("lessons.missed_again", rounds=[str(one) for one in again]), "ui", 15, wrap=True)
         )
     return parts
+
+
+def as_told(decision: Decision, way: Way) -> Way:
+    """A way with the numbers that are told of it: what was played lies below the best by what it gave away,
+    which halves of the worlds say apart from its plain mean."""
+    if way.action != decision.action or way.action == decision.best.action:
+        return way
+    return replace(way, gap=decision.loss, chance=max(0, decision.best.chance - decision.loss))
 
 
 def reason(match: MatchReview, way: Way) -> str:

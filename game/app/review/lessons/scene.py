@@ -176,7 +176,12 @@ class ReviewScene(Screen):
         self.five.hidden = not asked
         self.five.label = say("lessons.dearest_five", n=len(asked))
         page = self.luck.phases
-        for button, throw in ((self.luckiest, page.luckiest), (self.dearest, page.dearest)):
+        kind = "throw" if review.judged is None or review.judged.dice else "card"
+        for button, which, throw in (
+            (self.luckiest, "luckiest", page.luckiest), (self.dearest, "dearest", page.dearest)
+        ):  # fmt: skip
+            button.label = say(f"lessons.{which}_{kind}")
+            button.icon = "dice" if kind == "throw" else "cards"
             button.hidden = where.page != LUCK or throw is None
         others = where.page in (LUCK, DECISIONS)
         if self.chance.show() or others or self._buttons != self._shown_buttons:
@@ -315,6 +320,9 @@ class ReviewScene(Screen):
         desk = self.desk
         if event.type == pygame.KEYDOWN and not desk.shut and self._travel(event):
             return
+        rows = event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
+        if rows and self.where.page == DECISIONS and not desk.shut and not self.decisions.list.hidden:
+            desk.focus.put(self.decisions.list, shown=True)
         if event.type == pygame.MOUSEWHEEL and not desk.shut:
             at = desk.pointer.at
             if self.chance.paper.box.contains(at) and self.chance.paper in desk.panels:

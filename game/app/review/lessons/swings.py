@@ -19,13 +19,14 @@ LEAST: Final = 1000
 
 class Swing(NamedTuple):
     """The frames after which a chance moved by so much, in 1/100,000, the event that says why, and who acted
-    there (-1: nobody)."""
+    there (-1: nobody), and in which frame that was."""
 
     first: int
     last: int
     moved: int
     event: Event
     seat: int
+    place: int
 
 
 def swings(
@@ -47,7 +48,7 @@ def swings(
         place, event = next(((n, one) for n, one in events if one is not None and told(one)), (0, None))
         if event is not None:
             entry = playthrough.frames[place].entry
-            found.append(Swing(first, last, moved, event, entry.seat if entry is not None else -1))
+            found.append(Swing(first, last, moved, event, entry.seat if entry is not None else -1, place))
     return tuple(found)
 
 

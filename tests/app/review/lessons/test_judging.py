@@ -12,6 +12,7 @@ from game.ai.review.report import Review, Way
 from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Do
 from game.app.review.lessons import judging
+from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.question import QuestionScene
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.summary import Summary
@@ -90,7 +91,7 @@ def test_the_head_tells_how_far_it_is_and_c_stops_it_and_g_goes_on(
     assert not scene.cancel.hidden and scene.go_on.hidden
     press(window, pygame.K_c, "c")
     assert work.state == "cancelled"
-    assert f"Judged up to {scene.review.round_of(10)}" in scene.head.second.words
+    assert "Judged up to round 1." in scene.head.second.words
     assert scene.cancel.hidden and not scene.go_on.hidden
     press(window, pygame.K_g, "g")
     assert work.state == "judging"
@@ -148,3 +149,16 @@ def test_one_match_is_judged_at_a_time_and_a_match_that_is_played_comes_first(
     other = judge.of(second, None)
     assert other is not None and other is not work and work.state == "cancelled"
     assert reviews.Reviews(lambda: None).of(first, None) is None
+
+
+def test_as_long_as_it_is_judged_the_page_on_luck_says_what_is_missing(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    whole = sample_review(recorded(LIVELY))
+    missing = "What isn’t judged yet counts as not explained"
+    scene.handle(ShowPage(2))
+    for done in (0.5, 1.0):
+        work.review = replace(whole, done=done)
+        window.step([], 16)
+        assert (scene.luck.verdict.rough == missing) == (done < 1.0)

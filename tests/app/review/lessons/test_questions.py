@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.play.commands import Do, OpenSave, QuickSave
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.decisions_page import OpenDecision
+from game.app.review.lessons.figures import percent
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.own_match import decider
-from game.app.review.lessons.question import QuestionScene
+from game.app.review.lessons.question import QuestionScene, ShowAnswer
+from game.app.review.lessons.question_paper import WayRow
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.engine.policy import Candidate, Outlook
 from game.store import folders
 from tests.app.review.lessons.test_review import judged_review, press
 
@@ -127,3 +131,35 @@ def test_play_on_from_here_is_a_match_of_its_own_that_counts_in_no_record() -> N
     assert not table.match.log and table.match.seats == match.seats and table.match.id
     shown = match.rules.view(match.playthrough.frames[place].state, match.seat, 0)
     assert match.rules.view(table.match.state, match.seat, 0).table == shown.table
+
+
+def test_what_was_played_gave_away_the_same_wherever_it_is_told_and_a_hint_goes_with_the_answer() -> None:
+    window, _, question = asked()
+    decision = question.questions.decision
+    played = next(way for way in decision.ways if way.action == decision.action)
+    dearer, review = replace(decision, loss=played.gap + 2000), question.questions.review
+    question.questions.decisions = (dearer,)
+    question.questions.review = replace(review, decisions=(dearer,))
+    question.handle(Do(decision.action))
+    gave = percent(played.gap + 2000)
+    assert f"gives away {gave}." in question.paper.note.title
+    wait(window)
+    question.controller.hint = Candidate(decision.best.action, 1.0, outlook=Outlook(0.2, 0.9, 0.01))
+    window.step([], 16)
+    assert question.controller.hint is not None and question.controller.hint.outlook is None
+    question.handle(ShowAnswer())
+    rows = [part for part in question.paper.column.children if isinstance(part, WayRow)]
+    row = next(row for row in rows if row.way.action == decision.action)
+    assert row.way.chance == max(0, decision.best.chance - played.gap - 2000)
+    assert question.controller.hint is None and question.view.note is None
+
+
+def test_down_reaches_the_list_of_decisions_and_enter_asks_the_row() -> None:
+    window, scene = judged_review()
+    scene.handle(LookAt(scene.review.seat))
+    press(window, pygame.K_3, "3")
+    press(window, pygame.K_DOWN)
+    press(window, pygame.K_RETURN)
+    question = window.scene
+    assert isinstance(question, QuestionScene)
+    assert question.questions.decisions == scene.decisions.decisions[scene.decisions.chosen :][:1]

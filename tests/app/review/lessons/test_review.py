@@ -267,6 +267,8 @@ def test_n_goes_from_mistake_to_mistake_but_shows_nobodys_unasked_among_several_
     press(window, pygame.K_END)
     press(window, pygame.K_n, "N", pygame.KMOD_SHIFT)
     assert match.place == [frame for frame in frames if frame < match.last][-1]
+    press(window, pygame.K_n, "n")
+    assert match.place == frames[0], "from the last one on to the first"
 
 
 def test_the_text_tells_the_sum_of_everybody_and_no_mistakes_of_people_unasked() -> None:
