@@ -216,7 +216,9 @@ class MatchReview:
 
     def round_of_frame(self, place: int) -> str:
         """The round in which a frame was played, in a few letters: the last act of a round may end it."""
-        return self.round_short(max(0, place - 1))
+        before = max(0, place - 1)
+        counted = self.playthrough.frames[before].state.table.round > 0
+        return self.round_short(before if counted else place)
 
     def done(self, place: int, seat: int) -> str:
         """What a seat did in a frame, as the journal tells it; "" where it tells nothing of that seat."""

@@ -198,6 +198,16 @@ def test_whole_per_cents_add_up_as_printed() -> None:
         assert all(abs(100 * part / WHOLE - one) < 1 for part, one in zip(parts, whole, strict=True))
 
 
+def test_a_moment_is_told_by_the_round_in_which_it_happened() -> None:
+    _, scene = reviewed(LIVELY)
+    review = scene.review
+    frames = review.playthrough.frames
+    rounds = [frame.state.table.round for frame in frames]
+    last = next(n for n in range(1, len(frames)) if rounds[n] > rounds[n - 1] > 0)
+    assert review.round_of_frame(last) == review.round_short(last - 1) != review.round_short(last)
+    assert review.told(0) == "Deal"
+
+
 def judged_review() -> tuple[Window, ReviewScene]:
     window, scene = reviewed(LIVELY)
     scene.show_judged(sample_review(recorded(LIVELY)))
