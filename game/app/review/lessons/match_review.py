@@ -214,11 +214,12 @@ class MatchReview:
         headline = self.skin.facts.headline(state)
         return headline.mark or headline.round
 
-    def round_of_frame(self, place: int) -> str:
-        """The round in which a frame was played, in a few letters: the last act of a round may end it."""
-        before = max(0, place - 1)
-        counted = self.playthrough.frames[before].state.table.round > 0
-        return self.round_short(before if counted else place)
+    def round_of_swing(self, swing: Swing) -> str:
+        """The round in which a moment happened, in a few letters: the last act of a round may end it. Before
+        the first round it is that which the moment led to."""
+        frames = self.playthrough.frames
+        places = (swing.place - 1, swing.place, swing.last)
+        return self.round_short(next((n for n in places if frames[n].state.table.round > 0), swing.last))
 
     def done(self, place: int, seat: int) -> str:
         """What a seat did in a frame, as the journal tells it; "" where it tells nothing of that seat."""

@@ -35,7 +35,7 @@ class MomentRow(Pressable):
         )
         self.told = "".join(span.text for span in spans)
         self.icon = review.words.icon(swing.event)
-        self.round = review.round_of_frame(swing.place)
+        self.round = review.round_of_swing(swing)
         self.name = self.told
         self.chosen = False
         self._cut = False

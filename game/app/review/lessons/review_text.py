@@ -26,7 +26,7 @@ def review_text(match: MatchReview, review: Review, headline: str) -> str:
         lines.append(say("lessons.part", part=one.name, number="; ".join(parts)))
     lines += ["", say("lessons.moments")]
     for swing in match.swings():
-        told = match.round_of_frame(swing.place), match.tell(swing.event), moved(swing.moved)
+        told = match.round_of_swing(swing), match.tell(swing.event), moved(swing.moved)
         lines.append("  ".join(told))
     if seat in match.asked_for:
         lines += ["", say("lessons.decisions_of", name=match.seats[seat].name)]

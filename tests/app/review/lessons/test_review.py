@@ -19,6 +19,7 @@ from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.review_text import review_text
 from game.app.review.lessons.scene import ReviewScene
 from game.app.review.lessons.sum_lines import summed
+from game.app.review.lessons.swings import Swing
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
@@ -204,7 +205,8 @@ def test_a_moment_is_told_by_the_round_in_which_it_happened() -> None:
     frames = review.playthrough.frames
     rounds = [frame.state.table.round for frame in frames]
     last = next(n for n in range(1, len(frames)) if rounds[n] > rounds[n - 1] > 0)
-    assert review.round_of_frame(last) == review.round_short(last - 1) != review.round_short(last)
+    swing = Swing(last, last, 9000, frames[last].events[0], 0, last)
+    assert review.round_of_swing(swing) == review.round_short(last - 1) != review.round_short(last)
     assert review.told(0) == "Deal"
 
 
