@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.journal_list import draw_change
 from game.app.widgets.chip import ChipKind, draw_chip
-from game.app.widgets.widget import Widget
+from game.app.widgets.widget import Tip, Widget
 from game.app.widgets.words import draw_words
 from game.store.briefs import plain
 from game.store.catalogue import say
@@ -28,6 +28,11 @@ class SeatBox(Widget):
         self.row, self.lit = row, lit
         self.beside = 0.0
         """So much room at the right is taken by a button."""
+        self._cut = False
+
+    def tip(self) -> Tip | None:
+        """What is known of it, where there is no room for all of it."""
+        return Tip(self.row.seat.name, self.row.says) if self._cut else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it on its plate."""
@@ -52,6 +57,7 @@ class SeatBox(Widget):
         if one:
             x += wide + 12
         ink = theme.ink if self.lit else theme.ink_soft
+        self._cut = canvas.text_width(row.says, "ui", 14) > right - x
         if right - x > 60 * t:
             draw_words(canvas, row.says, x, lower, right - x, "ui", 14, ink)
 

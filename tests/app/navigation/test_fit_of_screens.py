@@ -51,6 +51,7 @@ from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.question import QuestionScene, ShowAnswer
 from game.app.review.lessons.scene import ReviewScene, TryDearest
+from game.app.review.lessons.waterfall import Waterfall
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.second_page import SecondPage, ShowPart
@@ -254,8 +255,9 @@ def told_whole(panel: Panel, words: str) -> bool:
     """Whether a tooltip of a panel has all of what begins with these words."""
     tips = [tip for widget, _ in leaves(panel) if (tip := widget.tip()) is not None]
     for widget, _ in leaves(panel):
-        if isinstance(widget, JournalList):
-            tips += [tip for place in range(len(widget.shown)) if (tip := widget.tip_of(place)) is not None]
+        if isinstance(widget, (JournalList, Waterfall)):
+            many = len(widget.shown if isinstance(widget, JournalList) else widget.bars)
+            tips += [tip for place in range(many) if (tip := widget.tip_of(place)) is not None]
     return any(words in text for tip in tips for text in (tip.title, tip.sentence))
 
 

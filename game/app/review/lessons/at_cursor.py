@@ -143,7 +143,8 @@ class AtCursor(Panel):
             row.box = Box(rest.x, rest.y + n * high, rest.w, high - 2)
 
     def _of(self, place: int) -> str:
-        return say("lessons.of", place=place, last=self.review.last)
+        """The place among all frames; where room is short the round has it, as the chart says the rest."""
+        return "" if self.brief else say("lessons.of", place=place, last=self.review.last)
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, the round, who is asked what, and what this step did."""

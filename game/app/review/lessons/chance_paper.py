@@ -102,10 +102,16 @@ class ChancePaper(Panel):
         right, left = rest.cut_right(wide, 6)
         self.chart.measure(ruler, small=small)
         self.chart.box = left
-        plot, count = self.chart.plot, len(self.names)
-        high = min(24 * t, (plot.h + 14) / max(1, count))
-        middles = [plot.bottom - plot.h * 0.5 + ((count - 1) / 2 - n) * high for n in range(count)]
+        plot, count = self.chart.plot, max(1, len(self.names))
         low, top = plot.y - 6, plot.bottom + 8
+        if top - low < 18 * t * count:
+            low, top = right.y, right.bottom  # many names: beside the lane below too
+            high = min(24 * t, right.h / count)
+            low, top = low + high / 2, top - high / 2
+        else:
+            high = min(24 * t, (top - low) / count)
+        middle = (plot.y + plot.bottom) / 2
+        middles = [middle + ((count - 1) / 2 - n) * high for n in range(len(self.names))]
         for name, y in zip(self.names, spread(sorted(middles), high, low, top)[::-1], strict=True):
             name.box = Box(right.x, y - high / 2, right.w, high - 1)
 

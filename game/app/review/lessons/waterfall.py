@@ -67,10 +67,14 @@ class Waterfall(Widget):
 
     def tip(self) -> Tip | None:
         """What the bar under the pointer is, and how far it may be off."""
+        return self.tip_of(self.over)
+
+    def tip_of(self, place: int) -> Tip | None:
+        """What a bar is, counted from the left; None for the deal and the end."""
         found = self.sum
-        if found is None or not 0 < self.over <= len(found.parts):
+        if found is None or not 0 < place <= len(found.parts):
             return None
-        part = found.parts[self.over - 1]
+        part = found.parts[place - 1]
         number = say("lessons.part", part=say(f"lessons.parts.{part.key}"), number=signed(part.points))
         return Tip(say("lessons.part_off", part=number, off=off(part.error)), say(f"lessons.is.{part.key}"))
 
