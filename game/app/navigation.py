@@ -143,8 +143,9 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
         case ToRuleBook(rules, rule, now, where, options):
             book, pictures = services.book(rules), services.examples(rules)
             return RuleBook(rules.name, book, rule, pictures, now, where, options)
-        case ToKeyList(rules):
-            return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
+        case ToKeyList(rules, own):
+            labels = services.words(rules).keys if rules is not None else None
+            return KeyList(services.keys, labels, own)
         case ToSaves(game):
             return LoadSheet(services, window.go, game)
         case ToRounds():

@@ -208,9 +208,11 @@ class ToRuleBook(msgspec.Struct, frozen=True):
 
 
 class ToKeyList(msgspec.Struct, frozen=True):
-    """The list of keys, in the words of the current game."""
+    """The list of keys, in the words of the current game; `own`: a heading, and the keys of the screen that
+    asks with what they do."""
 
     rules: Rules | None = None
+    own: tuple[str, tuple[tuple[str, str], ...]] | None = None
 
 
 class ToSettings(msgspec.Struct, frozen=True):

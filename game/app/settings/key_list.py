@@ -80,9 +80,13 @@ class KeyGroup(Widget):
 
 class KeyList(Dialog):
     """Keys and what they do, by groups: in two columns where there is room. `labels`: what some of them do in
-    the game that is played, by their commands."""
+    the game that is played, by their commands. `own`: a heading and the keys of the screen below,
+    which come first."""
 
-    def __init__(self, keys: Keys, labels: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, keys: Keys, labels: Mapping[str, str] | None = None,
+        own: tuple[str, Sequence[Line]] | None = None,
+    ) -> None:  # fmt: skip
         says = {binding.command: binding.says for binding in BINDINGS}
         back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
         caps = {
@@ -103,6 +107,8 @@ class KeyList(Dialog):
             KeyGroup(say(f"all_keys.groups.{name}"), [line(command) for command in commands])
             for name, commands in GROUPS.items()
         ]
+        if own is not None:
+            self.groups.insert(0, KeyGroup(*own))
         self.scroller = Scroller(self.groups)
         self.back = Button(say("all_keys.back"), Close(), "brass", icon="arrow-left", key="esc")
         super().__init__((self.title, self.words, self.scroller, self.back), 980, "dim")

@@ -211,8 +211,8 @@ class ChanceChart(Widget):
         wide = min(WIDEST, max(2.5, 0.7 * lane.w / max(1, len(turns))))
         for turn in turns:
             draw_moved(canvas, lane, self.at(turn.frame), turn, wide)
-        if match.judged is None or not turns:
-            canvas.text(match.waiting, lane.cx, lane.cy, "ui", 13, theme.ink_soft, "c")
+        if match.judged is None or (not turns and match.judged.done < 1.0):
+            canvas.text(match.waiting, lane.cx, lane.cy - 10 * canvas.t, "ui", 13, theme.ink_soft, "c")
 
     def _draw_phases(self, canvas: Canvas) -> None:
         theme, plot, review = canvas.theme, self.plot, self.review

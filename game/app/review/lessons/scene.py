@@ -10,7 +10,7 @@ import pygame
 
 from game.ai.review.report import Decision, Review
 from game.app.paint.box import Box
-from game.app.play.commands import OpenSettings, Watch
+from game.app.play.commands import OpenKeys, OpenSettings, Watch
 from game.app.review.lessons.calibration import calibration_dialog
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.chance_page import ChancePage
@@ -21,12 +21,13 @@ from game.app.review.lessons.head import Head, ShowPage
 from game.app.review.lessons.judging import Judging
 from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.own_keys import own_keys
 from game.app.review.lessons.own_match import decider, own_match
 from game.app.review.lessons.question import PlayFromHere, Questions, QuestionScene, five_dearest
 from game.app.review.lessons.review_text import keep_text, review_text
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, PlayOn, StepFrames
-from game.app.services.routes import ReviewPlace, ToReplay, ToRuleBook, ToSettings, ToTable
+from game.app.services.routes import ReviewPlace, ToKeyList, ToReplay, ToRuleBook, ToSettings, ToTable
 from game.app.services.screen import Screen, new_desk, notify, restyle, soonest, told_in
 from game.app.services.services import Services
 from game.app.services.thumbnails import Known
@@ -335,6 +336,8 @@ class ReviewScene(Screen):
             self.handle(Close())
         elif command == "rules":
             self.handle(ShowRule())
+        elif command == "all-keys":
+            self.handle(OpenKeys())
 
     def _travel(self, event: pygame.Event) -> bool:
         """Keys that move through time, or to another seat."""
@@ -445,6 +448,8 @@ class ReviewScene(Screen):
                 self.go(ToReplay(self.summary.playthrough, max(0, place), moments))
             case OpenSettings():
                 self.go(ToSettings())
+            case OpenKeys():
+                self.go(ToKeyList(own=own_keys()))
             case ShowRule(rule):
                 options = self.summary.playthrough.setup.options
                 self.go(ToRuleBook(self.summary.rules, rule, options=options))

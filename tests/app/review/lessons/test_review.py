@@ -24,7 +24,8 @@ from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo
-from game.app.services.routes import ReviewPlace, ToReplay, ToReview
+from game.app.services.routes import ReviewPlace, ToKeyList, ToReplay, ToReview
+from game.app.settings.key_list import KeyList
 from game.app.shell.window import Window
 from game.app.widgets.widget import Close
 from game.engine.policy import Policy
@@ -197,6 +198,18 @@ def test_whole_per_cents_add_up_as_printed() -> None:
         first, whole, last = added_up(25_000, parts, 25_000 + sum(parts))
         assert first + sum(whole) == last
         assert all(abs(100 * part / WHOLE - one) < 1 for part, one in zip(parts, whole, strict=True))
+
+
+def test_the_list_of_keys_begins_with_those_of_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    window, scene = reviewed(LIVELY)
+    opened: list[object] = []
+    monkeypatch.setattr(window, "go", opened.append)
+    press(window, pygame.K_QUESTION, "?")
+    assert isinstance(opened[0], ToKeyList) and opened[0].own is not None
+    sheet = KeyList(scene.services.keys, own=opened[0].own)
+    assert sheet.groups[0].title == "Review"
+    told = dict(sheet.groups[0].lines)
+    assert told["N"].startswith("To the next mistake") and told["Left  Right"] == "A step back, a step on"
 
 
 def test_a_moment_is_told_by_the_round_in_which_it_happened() -> None:
