@@ -28,6 +28,7 @@ class Pictured(NamedTuple):
     decisions: int
     preset: str = ""
     many_colours: bool = False
+    judged: float = 0.0
 
 
 PICTURES: Final = (
@@ -39,6 +40,7 @@ PICTURES: Final = (
     Pictured("globopolis", "table", "globopolis", 1, 150, many_colours=True),
     Pictured("ending", "ending", "petropolis", 5, 0, many_colours=True),
     Pictured("result", "result", "ghawar", 5, 0, many_colours=True),
+    Pictured("review", "review", "petropolis", 4, 0, many_colours=True, judged=40.0),
 )
 
 
@@ -50,7 +52,7 @@ def main(*names: str) -> None:
         out = FOLDER / f"{one.name}.png"
         shot = Shot(
             scene=one.scene, game=one.game, seed=one.seed, decisions=one.decisions, preset=one.preset,
-            size=SIZE,
+            size=SIZE, judged=one.judged,
         )  # fmt: skip
         faults = shot.draw(out)
         assert not faults, faults

@@ -15,6 +15,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ai.players import decide, players
+from game.ai.review import processes as review_processes
 from game.app import navigation
 from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
 from game.app.dev.gallery import Components
@@ -39,6 +40,7 @@ from game.app.review.first_page import TurnPage
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.result import ResultScene
+from game.app.review.timeline import GoTo
 from game.app.services.routes import ReviewPlace, ToGuide, ToOpenFile, ToRecords, ToReplay, ToReview
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
@@ -64,6 +66,8 @@ from game.store.match_files import write_match
 from game.store.saves import snapshot
 from game.store.settings import Settings
 
+RATE: Final = 600.0
+"""Playouts a CPU second that a judge counts with, so that it comes to the same on every computer."""
 OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
 """The pages of a review, with numbers that no judge has found, and a decision as a question."""
 SCENES: Final = (
@@ -115,6 +119,8 @@ class Shot:
     """Whether no game is drawn with a look of its own."""
     preset: str = ""
     players: str = PLAYERS
+    judged: float = 0.0
+    """So many CPU seconds the judge of a review has; 0: its numbers are of no judge."""
 
     def draw(self, out: Path | str) -> tuple[str, ...]:
         """Draw it into the file `out`: .png, or .bmp, which is faster.
@@ -141,6 +147,9 @@ class Shot:
             if self.scene == "ending":
                 _stand_still(window)
             else:
+                settle(window)
+            if self.judged:
+                _judge(window, self.judged)
                 settle(window)
         picture = io.BytesIO()
         pygame.image.save(window.screenshot(), picture, Path(out).name)
@@ -293,6 +302,21 @@ def _show_review(window: Window, name: str) -> None:
             review.handle(LookAt(seat))
     if name == "question":
         review.handle(TryDearest())
+
+
+def _judge(window: Window, budget: float) -> None:
+    """Have the judge itself judge the match that is reviewed, and go to the dearest mistake."""
+    review = window.scene
+    assert isinstance(review, ReviewScene)
+    recording = review.review.playthrough.recording
+    match = review_processes.played(*recording.setup, recording.log)
+    found = review_processes.judge(review_processes.Inline(match), budget, rate=RATE).review()
+    review.show_judged(found)
+    mistakes = [found.decisions[places[0]] for places in found.dearest.values() if places]
+    if mistakes:
+        dearest = max(mistakes, key=lambda one: one.loss)
+        review.handle(LookAt(dearest.seat))
+        review.handle(GoTo(dearest.frame))
 
 
 def _newspaper(window: Window) -> ResultScene:

@@ -37,6 +37,8 @@ class MomentRow(Pressable):
         self.icon = review.words.icon(swing.event)
         self.round = review.round_of_swing(swing)
         self.name = self.told
+        self.round_wide = 0.0
+        """How wide the words of the longest round of the list are, of which a phase may have several."""
         self.chosen = False
         self._cut = False
 
@@ -64,7 +66,7 @@ class MomentRow(Pressable):
         canvas.box(disc, disc.h / 2, theme.card, theme.ink, 1.2)
         canvas.text(str(self.number), x, cy, "strong", 12.5, theme.ink, "c")
         x = disc.right + 8
-        wide = canvas.text_width(say("review.moment_round", round=88), "strong", 14) + 2
+        wide = max(self.round_wide, canvas.text_width(say("review.moment_round", round=88), "strong", 14) + 2)
         draw_words(canvas, self.round, x, cy, wide, "strong", 14, theme.ink_title, most=2)
         x += wide + 4
         if self.look >= 0:
@@ -115,7 +117,9 @@ class MomentList(Panel):
         shown = self.rows[:most]
         for row in self.rows[most:]:
             row.hidden = True
+        words = [word for row in shown for word in row.round.split() if len(row.round.split()) > 1]
+        wide = max((ruler.text_width(word, "strong", 14) + 2 for word in words), default=0.0)
         high = min(60 * t, rest.h / max(1, len(shown)))
         for n, row in enumerate(shown):
-            row.hidden = False
+            row.hidden, row.round_wide = False, min(wide, rest.w * 0.2)
             row.box = Box(rest.x, rest.y + n * high, rest.w, high - 2)
