@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-pytest.importorskip("pettingzoo")
+pytest.importorskip("game.pettingzoo")
 
 import numpy as np
 from pettingzoo.test import api_test, seed_test  # pyright: ignore[reportUnknownVariableType]
@@ -28,6 +31,7 @@ from tests.contract.soak import Soak
 USUAL = ("not a NumPy array", "probably should be gymnasium.spaces.box")
 """What the test says of every environment with a mask, but for those that it knows."""
 OUTSIDE = (str(EXAMPLES),)
+ROOT = Path(__file__).parents[2]
 
 
 def made(case: Case, **given: Any) -> BoardwellEnv:
@@ -35,6 +39,15 @@ def made(case: Case, **given: Any) -> BoardwellEnv:
     return BoardwellEnv(
         case.rules.id, preset=case.preset, seats=case.seats, board=case.board_name, plugins=OUTSIDE, **given
     )
+
+
+def test_the_sound_device_stays_as_it_was_asked_for() -> None:
+    asked = "import os; os.environ['SDL_AUDIODRIVER'] = 'dummy'; import game.pettingzoo"
+    told = "print(os.environ['SDL_AUDIODRIVER'])"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{asked}; {told}"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["dummy"]
 
 
 def tried(case: Case, cycles: int, capsys: pytest.CaptureFixture[str]) -> None:
