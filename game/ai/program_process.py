@@ -190,8 +190,7 @@ def _answer(end: _End, choose: Callable[[View], Any], folders: tuple[str, ...]) 
 def _entered(context: MatchContext, folders: tuple[str, ...]) -> tuple[Rules, Any, Any]:
     """The game, the board and the options of a match."""
     rules = find_game(context.game, *folders)
-    board = msgspec.json.decode(context.board, type=rules.board_type)
-    return rules, board, msgspec.json.decode(context.options, type=rules.options_type)
+    return rules, *rules.board_and_options(context.board, context.options)
 
 
 def _reply(known: tuple[Rules, Any, Any], request: MoveRequest, choose: Callable[[View], Any]) -> MoveReply:

@@ -95,9 +95,8 @@ class Evaluator:
         if context in self._known:
             return
         rules = self._games[context.game]
-        board = msgspec.json.decode(context.board, type=rules.board_type)
+        board, options = rules.board_and_options(context.board, context.options)
         board = next((known for _, known, _ in self._known.values() if known == board), board)
-        options = msgspec.json.decode(context.options, type=rules.options_type)
         self._known[context] = rules, board, options
         if rules.policy is not None:
             _warm(rules, board, options, context.seats)

@@ -178,8 +178,7 @@ def unpacked(packed: PackedSeries) -> Series:
     rules = find_rules(*packed.plugins)[packed.game]
     setup = Setup(
         rules,
-        msgspec.json.decode(packed.board, type=rules.board_type),
-        msgspec.json.decode(packed.options, type=rules.options_type),
+        *rules.board_and_options(packed.board, packed.options),
         tuple(Seat(*seat) for seat in packed.seats),
         packed.seed,
     )

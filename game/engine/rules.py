@@ -309,6 +309,14 @@ class Rules(ABC):
         stack = msgspec.convert(data.get("stack"), list[self.step_type])
         return State(board, options, table, stack)
 
+    def board_and_options(self, board: bytes, options: bytes) -> tuple[Any, Any]:
+        """A board and options from their JSON, in which another process is told of them. Raises
+        msgspec.ValidationError if they do not fit the game."""
+        return (
+            msgspec.json.decode(board, type=self.board_type),
+            msgspec.json.decode(options, type=self.options_type),
+        )
+
 
 def fold(table: Table, events: Iterable[Event]) -> Table:
     """A copy of `table` after `events`: the basis of replay, journal and the shown table."""

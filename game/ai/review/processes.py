@@ -67,8 +67,7 @@ def reviewer_of(match: Played) -> Reviewer:
     log = [LogEntry(one["seat"], msgspec.convert(one["said"], rules.said_type)) for one in entries]
     course = course_of(
         rules,
-        msgspec.json.decode(match.board, type=rules.board_type),
-        msgspec.json.decode(match.options, type=rules.options_type),
+        *rules.board_and_options(match.board, match.options),
         tuple(Seat(*seat) for seat in match.seats),
         match.match_seed,
         log,

@@ -63,7 +63,43 @@ class Mark(msgspec.Struct, frozen=True):
     """The colour of whom it is about; -1: nobody."""
 
 
-class Track(Widget):
+class TimePicture(Widget):
+    """A picture of a match from beginning to end: the pointer goes through it, wheel and arrows step."""
+
+    place = 0
+    """The frame where one is."""
+    over = -1
+    """The frame under the pointer."""
+
+    @property
+    def pointed(self) -> int:
+        """The frame that is spoken of: the one under the pointer, else where one is."""
+        return self.over if self.hovered and self.over >= 0 else self.place
+
+    def pulls(self, x: float, y: float) -> bool:
+        """Through time."""
+        return True
+
+    def follow(self, frame: int, *, held: bool = True) -> None:
+        """Follow the pointer to a frame, and go there while the button is `held`."""
+        self.over = frame
+        if self.pressed and held and frame != self.place:
+            self.emit(GoTo(frame))
+
+    def wheel(self, steps: float) -> bool:
+        """Step with the wheel."""
+        self.emit(StepFrames(-1 if steps > 0 else 1))
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Step with the arrows."""
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key in ways:
+            self.emit(StepFrames(ways[event.key]))
+        return event.key in ways
+
+
+class Track(TimePicture):
     """The line itself: a knob where one is, a stroke for every round, a flag for every moment."""
 
     def __init__(
@@ -75,9 +111,6 @@ class Track(Widget):
         self.marks = tuple(marks)
         self.caption = caption
         """The round of a frame in words."""
-        self.place = 0
-        self.over = -1
-        """The frame under the pointer."""
 
     @property
     def line(self) -> Box:
@@ -162,16 +195,11 @@ class Track(Widget):
 
     def tip(self) -> Tip | None:
         """What is at the place under the pointer."""
-        place = self.over if self.hovered and self.over >= 0 else self.place
-        place = min(place, len(self.rounds) - 1)
+        place = min(self.pointed, len(self.rounds) - 1)
         if place < 0:
             return None
         told = next((mark.text for mark in self.marks if mark.place == place), "")
         return Tip(say("replay.tip", round=self.caption(place), place=place), told)
-
-    def pulls(self, x: float, y: float) -> bool:
-        """Through time."""
-        return True
 
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer."""
@@ -179,26 +207,15 @@ class Track(Widget):
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Follow the pointer while the button is held."""
-        self.over = self.frame_at(x)
-        if self.pressed and self.over != self.place:
-            self.emit(GoTo(self.over))
-
-    def wheel(self, steps: float) -> bool:
-        """Step with the wheel."""
-        self.emit(StepFrames(-1 if steps > 0 else 1))
-        return True
+        self.follow(self.frame_at(x))
 
     def key(self, event: pygame.Event) -> bool:
         """Step with the arrows, from round to round with up and down and the page keys."""
-        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in ways:
-            self.emit(StepFrames(ways[event.key]))
-            return True
         rounds = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 1, pygame.K_PAGEDOWN: -1}
         if event.key in rounds:
             self.emit(GoTo(self.next_round(rounds[event.key])))
             return True
-        return False
+        return super().key(event)
 
     def next_round(self, way: int) -> int:
         """The frame in which the next round begins, or the present or last one."""

@@ -19,8 +19,8 @@ from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.moved_by import WIDEST, draw_moved, moved_by
 from game.app.review.lessons.stack_picture import draw_stack, stack_lines
 from game.app.review.lessons.swings import Swing
-from game.app.review.timeline import GoTo, StepFrames
-from game.app.widgets.widget import Tip, Widget
+from game.app.review.timeline import GoTo, TimePicture
+from game.app.widgets.widget import Tip
 from game.store.catalogue import say
 
 LANE, LOW_LANE = 38.0, 30.0
@@ -40,7 +40,7 @@ class LookAt(msgspec.Struct, frozen=True):
     seat: int
 
 
-class ChanceChart(Widget):
+class ChanceChart(TimePicture):
     """The stack with scale, lane and rounds. A press or pull goes to a frame, one on a badge brings its seat
     down."""
 
@@ -53,8 +53,6 @@ class ChanceChart(Widget):
         self.judged: Review | None = None
         self.marks = 0
         """How many marks are shown."""
-        self.over = -1
-        """The frame under the pointer."""
         self.moments: tuple[Swing, ...] = ()
         self._base: tuple[object, pygame.Surface] | None = None
 
@@ -271,7 +269,7 @@ class ChanceChart(Widget):
     def tip(self) -> Tip | None:
         """Round and chance at the pointer, or where one is."""
         review = self.review
-        place = self.over if self.hovered and self.over >= 0 else self.place
+        place = self.pointed
         if place >= len(review.points):
             return Tip(review.round_of(place))
         band, point = review.bands[0], review.points[place]
@@ -283,12 +281,7 @@ class ChanceChart(Widget):
     @property
     def tip_box(self) -> Box:
         """At the frame under the pointer."""
-        place = self.over if self.hovered and self.over >= 0 else self.place
-        return Box(self.at(place) - 4, self.plot.y, 8, self.plot.h)
-
-    def pulls(self, x: float, y: float) -> bool:
-        """Through time."""
-        return True
+        return Box(self.at(self.pointed) - 4, self.plot.y, 8, self.plot.h)
 
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer, or look at whose badge lies there."""
@@ -297,18 +290,4 @@ class ChanceChart(Widget):
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Follow the pointer while the button is held."""
-        self.over = self.frame_at(x, y)
-        if self.pressed and self.over != self.place and self.badge_at(x, y) < 0:
-            self.emit(GoTo(self.over))
-
-    def wheel(self, steps: float) -> bool:
-        """Step with the wheel."""
-        self.emit(StepFrames(-1 if steps > 0 else 1))
-        return True
-
-    def key(self, event: pygame.Event) -> bool:
-        """Step with the arrows."""
-        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in ways:
-            self.emit(StepFrames(ways[event.key]))
-        return event.key in ways
+        self.follow(self.frame_at(x, y), held=self.badge_at(x, y) < 0)

@@ -204,6 +204,15 @@ class ReviewScene(Screen):
     def show_judged(self, judged: Review) -> None:
         """Show what the judge has found by now."""
         self.review.judged = judged
+        self._renew()
+
+    def _turn_to(self, page: int) -> None:
+        """Open a page; the first one where there is none of that number."""
+        self.where.page = page if page in self.pages else CHANCE
+        self._renew()
+
+    def _renew(self) -> None:
+        """Show everything, and place it anew whether it looks otherwise or not."""
         self._show()
         self._place()
 
@@ -303,8 +312,7 @@ class ReviewScene(Screen):
             self._state = state
             if found is not None:
                 self.review.judged = found
-            self._show()
-            self._place()
+            self._renew()
 
     def command(self, command: object) -> None:
         """The judge has found something: `tick` fetches it."""
@@ -387,9 +395,7 @@ class ReviewScene(Screen):
         review, desk = self.review, self.desk
         match command:
             case ShowPage(page):
-                self.where.page = page if page in self.pages else CHANCE
-                self._show()
-                self._place()
+                self._turn_to(page)
                 return
             case GoTo(place):
                 self.playing = False
@@ -400,10 +406,7 @@ class ReviewScene(Screen):
             case GoToThrow(best):
                 throw = self.luck.phases.luckiest if best else self.luck.phases.dearest
                 if throw is not None:
-                    self.where.page = CHANCE
-                    review.go_to(throw.frame)
-                    self._show()
-                    self._place()
+                    self._see(throw.frame)
                 return
             case ShowPart(part):
                 self.luck.part = part
@@ -431,13 +434,11 @@ class ReviewScene(Screen):
                 return
             case CancelJudging():
                 self.judging.cancel()
-                self._show()
-                self._place()
+                self._renew()
                 return
             case JudgeOn():
                 self.judging.go_on()
-                self._show()
-                self._place()
+                self._renew()
                 return
             case LookAt(seat):
                 review.look_at(seat)
@@ -488,10 +489,8 @@ class ReviewScene(Screen):
 
     def _see(self, frame: int) -> None:
         """See a frame on the first page."""
-        self.where.page = CHANCE
         self.review.go_to(frame)
-        self._show()
-        self._place()
+        self._turn_to(CHANCE)
 
     def _play_from(self, place: int, seat: int) -> None:
         """Play on from a frame in a new match, as a seat saw it."""
