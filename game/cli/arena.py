@@ -15,11 +15,11 @@ from game.ai.ladder import Budget
 from game.ai.strength import FEWEST, interval, wilson, win_share
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.playing import Played, Series, Stuck, replaced_told
 from game.cli.printing import endings_told, print_json, tell
 from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
 from game.engine.vocabulary import Seat
+from game.selfplay.playing import Played, Series, Stuck, replaced_told
 from game.store.catalogue import say
 
 

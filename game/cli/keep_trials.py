@@ -9,12 +9,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.cli.playing import Series
-from game.cli.trial import ENDLESS, to_keep, trial_of
 from game.cli.try_board import trial_setup
 from game.cli.workers import Spread, series
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
+from game.selfplay.playing import Series
+from game.selfplay.trial import ENDLESS, to_keep, trial_of
 from game.store.boards import load_board, shipped_boards
 from game.store.folders import package_folder
 from game.store.trials import TRIALS, BoardTrial, usual_seats

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from game.cli.arguments import UsageFault
-from game.cli.playing import Played, Series
 from game.cli.workers import Spread, series
+from game.selfplay.playing import Played, Series
 from game.store.catalogue import say
 
 

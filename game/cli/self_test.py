@@ -12,11 +12,11 @@ from game.ai.ladder import Budget
 from game.ai.players import decide, players
 from game.cli import tables
 from game.cli.arguments import FAULT, OK
-from game.cli.playing import Series
 from game.cli.shot import check_picture, draw
 from game.cli.workers import Spread, series
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.selfplay.playing import Series
 from game.store.catalogue import say
 from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.credits import load_credits

@@ -13,10 +13,10 @@ from rich.table import Table
 from game.ai.ladder import Budget
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.playing import Played, Series, Stuck, replaced_told
 from game.cli.printing import endings_told, print_json, tell
 from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
+from game.selfplay.playing import Played, Series, Stuck, replaced_told
 from game.store.catalogue import say
 from game.store.matches import Setup
 

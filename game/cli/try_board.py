@@ -19,12 +19,12 @@ from rich.table import Table
 
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, STOPPED, UsageFault
-from game.cli.playing import Played, Series
 from game.cli.printing import print_json, tell
-from game.cli.trial import ENDLESS, PLAYER, Trial, judgement, trial_of
-from game.cli.trial_matches import trial_matches
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
+from game.selfplay.playing import Played, Series
+from game.selfplay.trial import ENDLESS, PLAYER, Trial, judgement, trial_of
+from game.selfplay.trial_matches import trial_matches
 from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.matches import Setup
@@ -40,7 +40,7 @@ def run(given: Namespace) -> int:
     played: list[Played] = []
     stopped = False
     try:
-        with closing(trial_matches(order, given.matches)) as found:
+        with closing(trial_matches(order, range(given.matches))) as found:
             for match in _shown(found, given.matches, rules.name, bar=not given.json):
                 played.append(match)
                 if given.json:

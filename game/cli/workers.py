@@ -12,21 +12,14 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import lru_cache
 from importlib import import_module
 from itertools import islice
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
-
-from game.ai.ladder import Budget
 from game.cli.arguments import UsageFault
-from game.cli.playing import Played, Series, Stuck, play, warm_up
-from game.engine.finding import find_rules
-from game.engine.vocabulary import Seat
-from game.store.catalogue import say, spoken
-from game.store.documents import FileFault
+from game.selfplay.packing import PackedSeries, packed, unpacked
+from game.selfplay.playing import Played, Series, Stuck, played_or_why, warm_up
+from game.store.catalogue import say
 from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
-from game.store.matches import Setup
 
 WAIT = "10s"
 """So long a scheduler may take to answer."""
@@ -52,25 +45,12 @@ def series(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[P
         found = _spread(order, numbers, spread)
     else:
         warm_up(order.setup, order.plugins)
-        found = (_played(order, number) for number in numbers)
+        found = (played_or_why(order, number) for number in numbers)
     with closing(found):
         for played in found:
             if isinstance(played, Stuck):
                 raise played
             yield played
-
-
-def _played(order: Series, index: int) -> Played | Stuck:
-    """A match; or why there is none, as something that can be sent to another process."""
-    try:
-        return play(order, index)
-    except FileFault as fault:
-        return Stuck(str(fault))
-    except KeyboardInterrupt:
-        raise
-    except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
-        logger.exception("a match could not be played")
-        return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
 
 
 def _spread(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[Played | Stuck, None, None]:
@@ -117,7 +97,7 @@ def _work(sent: PackedSeries, index: int) -> Played | Stuck:
     except BaseException as wrong:
         logger.exception("a game cannot be loaded once more")
         return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
-    return _played(order, index)
+    return played_or_why(order, index)
 
 
 @lru_cache(maxsize=1)
@@ -128,65 +108,6 @@ def _entered(sent: PackedSeries) -> Series:
     order = unpacked(sent)
     warm_up(order.setup, order.plugins)
     return order
-
-
-class PackedSeries(NamedTuple):
-    """A series without a game's own types: those are known in the other process only once it has loaded."""
-
-    game: str
-    plugins: tuple[str, ...]
-    board: bytes
-    options: bytes
-    seats: tuple[tuple[str, str, int], ...]
-    seed: int
-    record: Path | None
-    seatings: tuple[tuple[tuple[str, str, int], ...], ...]
-    budget: tuple[float, int]
-    luck: bool
-    leads: bool
-    most: int
-    language: str
-    """In which the process tells what went wrong; "" is English."""
-
-
-def packed(order: Series) -> PackedSeries:
-    """A series as it can be sent to another process."""
-    setup = order.setup
-    return PackedSeries(
-        setup.rules.id,
-        order.plugins,
-        msgspec.json.encode(setup.board),
-        msgspec.json.encode(setup.options),
-        _plain(setup.seats),
-        setup.seed,
-        order.record,
-        tuple(map(_plain, order.seatings)),
-        (order.budget.share, order.budget.iterations),
-        order.luck,
-        order.leads,
-        order.most,
-        folder.name if (folder := spoken().folder) else "",
-    )
-
-
-def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[str, str, int], ...]:
-    return tuple((seat.name, seat.player, seat.look) for seat in seats)
-
-
-def unpacked(packed: PackedSeries) -> Series:
-    """The series again, with the game loaded in this process."""
-    rules = find_rules(*packed.plugins)[packed.game]
-    setup = Setup(
-        rules,
-        *rules.board_and_options(packed.board, packed.options),
-        tuple(Seat(*seat) for seat in packed.seats),
-        packed.seed,
-    )
-    seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
-    budget = Budget(*packed.budget)
-    return Series(
-        setup, packed.record, packed.plugins, seatings, budget, packed.luck, packed.leads, packed.most
-    )
 
 
 @contextmanager

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from game.ai import heuristic
 from game.ai.player import Stop, never
 from game.cli.arena import contest, effort
-from game.cli.playing import Played
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.ghawar.messages import MoveRig
+from game.selfplay.playing import Played
 from tests.cli.conftest import PLUGINS, Command
 
 LINE = ("arena", "nations", "--levels", "random,novice", "--blocks", 2)

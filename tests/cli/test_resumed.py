@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.cli import workers
-from game.cli.playing import Played, Series, play
+from game.selfplay import playing
+from game.selfplay.playing import Played, Series, play
 from tests.cli.conftest import Command
 
 LINE = ("simulate", "ghawar", "--players", "random,random", "--option", "stall_rounds=8", "--json")
@@ -33,7 +33,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(index)
         return play(order, index)
 
-    monkeypatch.setattr(workers, "play", noting)
+    monkeypatch.setattr(playing, "play", noting)
     return found
 
 

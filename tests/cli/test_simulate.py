@@ -10,11 +10,12 @@ import pytest
 
 from game.ai import heuristic
 from game.ai.player import Stop, never
-from game.cli import playing, tables
+from game.cli import tables
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.messages import MoveRig
+from game.selfplay import playing
 from game.store.recordings import check_recording
 from tests.cli.conftest import PLUGINS, ROOT, Command
 

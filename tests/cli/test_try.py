@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from game.cli.keep_trials import MATCHES, write
-from game.cli.leads import LeadCount
-from game.cli.playing import Played, Series
-from game.cli.trial import Trial, favoured_seat, judgement, to_keep, trial_of
-from game.cli.trial_matches import trial_matches
 from game.cli.try_board import trial_setup
 from game.engine.dice import Dice
+from game.selfplay.leads import LeadCount
+from game.selfplay.playing import Played, Series
+from game.selfplay.trial import Trial, favoured_seat, judgement, to_keep, trial_of
+from game.selfplay.trial_matches import trial_matches
 from game.store.boards import board_files, load_board, shipped_boards
 from game.store.trials import TRIALS, BoardTrial, original_of, read_trials, usual_seats
 from game.store.yaml_reading import read_yaml
@@ -71,10 +71,10 @@ def test_what_cannot_be_tried_is_told(boardwell: Command, arguments: tuple[str, 
 
 def test_a_match_that_never_ends_or_stands_still_is_told_with_its_seed() -> None:
     order = Series(trial_setup(RULES, BOARD, 3, 7), None, (str(EXAMPLES),), leads=True, most=4)
-    with closing(trial_matches(order, 5)) as found:
+    with closing(trial_matches(order, range(5))) as found:
         (endless,) = found
     assert "isn’t over after 4 decisions" in endless.fault and str(order.at(0).seed) in endless.fault
-    with closing(trial_matches(order, 5, seconds=0.0)) as found:
+    with closing(trial_matches(order, range(5), seconds=0.0)) as found:
         (stalled,) = found
     assert "it has stood still for 0 seconds" in stalled.fault and stalled.seed == order.at(0).seed
     assert judgement(None, [endless.fault]).startswith("This board can’t be played to its end: ")

@@ -9,11 +9,11 @@ import pytest
 
 from game.ai.ladder import Budget
 from game.ai.players import interjection, players
-from game.cli.playing import Series, play
 from game.engine.turn import decision
 from game.engine.vocabulary import Action, Event, Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.messages import ClaimInterest, ClaimLapsed, InterestClaimed
+from game.selfplay.playing import Series, play
 from game.store.matches import Setup
 from game.store.recordings import play_recording, read_recording
 

@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 
 from game.ai.strength import wilson, win_share
-from game.cli.playing import Played
 from game.engine.rules import Rules
+from game.selfplay.playing import Played
 from game.store.catalogue import say
 from game.store.trials import BoardTrial, kept_trial, minutes_of, original_of
 

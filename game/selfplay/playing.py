@@ -15,13 +15,14 @@ from game.ai.player import Player, decide, interjection
 from game.ai.program_player import ProgramPlayer, stand_in
 from game.ai.program_process import ProgramFault
 from game.ai.requests import Blame
-from game.cli.leads import LeadCount
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import NOBODY, LogEntry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Action, Choice, Seat, SeatTaken
+from game.selfplay.leads import LeadCount
 from game.store.catalogue import say
+from game.store.documents import FileFault
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
@@ -198,6 +199,19 @@ def play(order: Series, index: int) -> Played:
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
         tuple(luck.of_seats) if luck is not None else (), tuple(replaced), leads.changes,
     )  # fmt: skip
+
+
+def played_or_why(order: Series, index: int) -> Played | Stuck:
+    """A match; or why there is none, as something that can be sent to another process."""
+    try:
+        return play(order, index)
+    except FileFault as fault:
+        return Stuck(str(fault))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
+        logger.exception("a match could not be played")
+        return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
 
 
 class Seated:
