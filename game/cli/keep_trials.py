@@ -9,26 +9,21 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.cli.try_board import trial_setup
 from game.cli.workers import Spread, series
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
-from game.selfplay.playing import Series
-from game.selfplay.trial import ENDLESS, to_keep, trial_of
+from game.selfplay.trial import MATCHES, to_keep, trial_of, trial_series, trial_setup
 from game.store.boards import load_board, shipped_boards
 from game.store.folders import package_folder
-from game.store.trials import TRIALS, BoardTrial, usual_seats
-
-MATCHES = 40
+from game.store.trials import TRIALS, BoardTrial
 
 
 def kept(rules: Rules, matches: int) -> dict[str, BoardTrial]:
     """What came of the matches on each board. Raises ValueError for a board that can't be played on."""
     found: dict[str, BoardTrial] = {}
     for name, path in sorted(shipped_boards(rules).items()):
-        setup = trial_setup(rules, load_board(rules, path), usual_seats(rules), 1)
-        order = Series(setup, None, (), leads=True, most=min(ENDLESS, rules.longest))
-        played = list(series(order, range(matches), Spread()))
+        setup = trial_setup(rules, load_board(rules, path))
+        played = list(series(trial_series(setup), range(matches), Spread()))
         faults = [match.fault for match in played if match.fault]
         trial = trial_of(rules, setup.board, played, len(setup.seats))
         if faults or trial is None:

@@ -21,22 +21,23 @@ from game.cli import tables
 from game.cli.arguments import FAULT, OK, STOPPED, UsageFault
 from game.cli.printing import print_json, tell
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
-from game.selfplay.playing import Played, Series
-from game.selfplay.trial import ENDLESS, PLAYER, Trial, judgement, trial_of
+from game.selfplay.playing import Played
+from game.selfplay.trial import Trial, Unplayable, judgement, trial_of, trial_series, trial_setup
 from game.selfplay.trial_matches import trial_matches
 from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.matches import Setup
-from game.store.trials import minutes_of, usual_seats
-from game.store.words import refused
+from game.store.trials import minutes_of
 
 
 def run(given: Namespace) -> int:
     """Play, and print what came of it; of what there is where somebody stops it."""
     rules, path = _board(tables.games(given.plugins), given.board, given.game)
-    setup = trial_setup(rules, _loaded(rules, path), given.seats or usual_seats(rules), given.seed)
-    order = Series(setup, None, tuple(given.plugins), leads=True, most=min(ENDLESS, rules.longest))
+    try:
+        setup = trial_setup(rules, _loaded(rules, path), given.seats or 0, given.seed)
+    except Unplayable as why:
+        raise UsageFault(str(why)) from None
+    order = trial_series(setup, given.plugins)
     played: list[Played] = []
     stopped = False
     try:
@@ -60,18 +61,6 @@ def run(given: Namespace) -> int:
             tell(say("cli.try.stopped", done=str(len(played)), matches=str(given.matches)))
         print(verdict)
     return FAULT if faults else STOPPED if stopped else OK
-
-
-def trial_setup(rules: Rules, board: Any, seats: int, seed: int) -> Setup:
-    """Novices in all seats, with the options of the standard preset. Raises UsageFault if the game can't be
-    played so."""
-    options = rules.options()
-    refusal = rules.accepts(board, options, seats)
-    if refusal is not None:
-        raise UsageFault(refused(rules, board, refusal))
-    names = ",".join([PLAYER] * seats)
-    seated: tuple[Seat, ...] = tables.seats(rules, names)
-    return Setup(rules, board, options, seated, seed)
 
 
 def _board(games: dict[str, Rules], name: str, game: str | None) -> tuple[Rules, Path]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -87,6 +87,8 @@ class Played(msgspec.Struct, frozen=True):
     """The programs in whose place a Regular played on."""
     leads: int = 0
     """Changes of the lead, where they were counted."""
+    out: int = 0
+    """Seats that have left before its end."""
 
 
 SMALL = Budget(0.02, 2)
@@ -161,13 +163,26 @@ def _try_out(setup: Setup, plugins: Sequence[str]) -> None:
         choice = turn.apply(state, choice.sample(state, dice), dice)
 
 
-def play(order: Series, index: int) -> Played:
-    """Play the match `index` of a series, and record it if the series says so."""
+class _Log(list[LogEntry]):
+    """What has been said in a match that is played; `heard` is told each line as it comes."""
+
+    def __init__(self, heard: Callable[[LogEntry], object]) -> None:
+        super().__init__()
+        self._heard = heard
+
+    def append(self, entry: LogEntry, /) -> None:
+        super().append(entry)
+        self._heard(entry)
+
+
+def play(order: Series, index: int, heard: Callable[[LogEntry], object] = bool) -> Played:
+    """Play the match `index` of a series, and record it if the series says so. `heard` is told each line
+    of its log as it comes."""
     began = time.process_time()
     setup = order.at(index)
     rules = setup.rules
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
-    dice, log = Dice(setup.seed), list[LogEntry]()
+    dice, log = Dice(setup.seed), _Log(heard)
     thinking = [0.0] * len(setup.seats)
     luck = Luck(rules, len(setup.seats)) if order.luck else None
     leads = LeadCount(rules, rules.sides(setup.options, len(setup.seats)))
@@ -198,6 +213,7 @@ def play(order: Series, index: int) -> Played:
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
         tuple(luck.of_seats) if luck is not None else (), tuple(replaced), leads.changes,
+        len(state.table.out),
     )  # fmt: skip
 
 

@@ -6,23 +6,58 @@ import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from game.ai.players import players
 from game.ai.strength import wilson, win_share
 from game.engine.rules import Rules
-from game.selfplay.playing import Played
+from game.engine.vocabulary import Seat
+from game.selfplay.playing import Played, Series
 from game.store.catalogue import say
-from game.store.trials import BoardTrial, kept_trial, minutes_of, original_of
+from game.store.levels import level_title
+from game.store.matches import Setup
+from game.store.trials import BoardTrial, kept_trial, minutes_of, original_of, usual_seats
+from game.store.words import refused
 
 PLAYER: Final = "novice"
+MATCHES: Final = 40
+"""So many are played at first."""
 ENDLESS: Final = 5_000
 """Decisions after which a match of novices counts as one that never ends; the longest known has a third."""
 FEWEST: Final = 20
 """Fewer matches tell nothing about the seats."""
 DOUBT: Final = 0.05
 """How likely a seat is called favoured where none is, at most, over all seats."""
+
+
+class Unplayable(Exception):
+    """A board on which no such match can be played. The message is a sentence."""
+
+
+def trial_setup(rules: Rules, board: Any, seats: int = 0, seed: int = 1) -> Setup:
+    """Novices in all seats, with the options of the standard preset; 0 seats: as many as usual, or as near to
+    that as the board takes. Raises Unplayable."""
+    options = rules.options()
+    usual = usual_seats(rules)
+    tried = [seats] if seats else sorted(rules.seats, key=lambda many: abs(many - usual))
+    refusals = [rules.accepts(board, options, many) for many in tried]
+    if None not in refusals and refusals[0] is not None:
+        raise Unplayable(refused(rules, board, refusals[0]))
+    known = players(rules)
+    player = PLAYER if PLAYER in known else next(iter(known))
+    title = level_title(player)
+    seated = tuple(
+        Seat(say("cli.tables.seat", player=title, number=str(n + 1)), player, n)
+        for n in range(tried[refusals.index(None)])
+    )
+    return Setup(rules, board, options, seated, seed)
+
+
+def trial_series(setup: Setup, plugins: Sequence[str] = ()) -> Series:
+    """The matches that are played to try a board."""
+    return Series(setup, None, tuple(plugins), leads=True, most=min(ENDLESS, setup.rules.longest))
 
 
 class SeatShare(msgspec.Struct, frozen=True):
@@ -36,14 +71,16 @@ class SeatShare(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What came of the matches; medians of rounds, decisions and changes of the lead. `minutes`: about how
-    long one person plays against computers; None where that was never measured."""
+    """What came of the matches; medians of rounds, decisions and changes of the lead; `out`: how many seats
+    leave before the end of one, on the average. `minutes`: about how long one person plays against computers;
+    None where that was never measured."""
 
     matches: int
     seats: tuple[SeatShare, ...]
     rounds: float
     decisions: float
     leads: float
+    out: float
     minutes: int | None
     endings: Mapping[str, int]
     original: str
@@ -65,6 +102,7 @@ def trial_of(rules: Rules, board: object, played: Sequence[Played], seats: int) 
         statistics.median(match.rounds for match in ended),
         decisions,
         statistics.median(match.leads for match in ended),
+        statistics.fmean(match.out for match in ended),
         round(minutes) if (minutes := minutes_of(rules, decisions, kept)) is not None else None,
         Counter(match.ending for match in ended),
         original,

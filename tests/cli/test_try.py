@@ -9,12 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.cli.keep_trials import MATCHES, write
-from game.cli.try_board import trial_setup
+from game.cli.keep_trials import write
 from game.engine.dice import Dice
 from game.selfplay.leads import LeadCount
 from game.selfplay.playing import Played, Series
-from game.selfplay.trial import Trial, favoured_seat, judgement, to_keep, trial_of
+from game.selfplay.trial import MATCHES, Trial, favoured_seat, judgement, to_keep, trial_of, trial_setup
 from game.selfplay.trial_matches import trial_matches
 from game.store.boards import board_files, load_board, shipped_boards
 from game.store.trials import TRIALS, BoardTrial, original_of, read_trials, usual_seats
