@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from copy import copy
+from typing import ClassVar, Self
 
 from game.ai.judge import Judge
-from game.ai.player import Player, Stop, never
+from game.ai.player import TEMPER, Player, Stop, never
 from game.engine.dice import Dice
 from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
@@ -24,12 +25,24 @@ class PolicyPlayer(Player):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.judge = Judge(rules)
+        self._tempered: dict[str, Self] = {}
+
+    def tempered(self, temper: str) -> Self:
+        """The same player with a temper; itself where the game's policy has none of that name."""
+        if temper not in self.policy.tempers:
+            return self
+        if temper not in self._tempered:
+            found = copy(self)
+            found.name = f"{self.name}{TEMPER}{temper}"
+            found.judge = Judge(self.rules, self.policy.tempered(temper, self.level))
+            self._tempered[temper] = found
+        return self._tempered[temper]
 
     @property
     def policy(self) -> Policy:
-        """The game's policy; `players` offers no such player for a game without one."""
-        assert self.rules.policy is not None, f"{self.rules.name} has no policy"
-        return self.rules.policy
+        """The game's policy, with the temper; `players` offers no such player for a game without one."""
+        assert self.judge.policy is not None, f"{self.rules.name} has no policy"
+        return self.judge.policy
 
     @property
     def memory(self) -> int | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Refusal
@@ -21,7 +21,7 @@ AT_ONCE = 1
 
 
 class Judge:
-    """Ranks the actions at a question of one game.
+    """Ranks the actions at a question of one game, by its policy or by one with a temper.
 
     >>> from game.engine.smallest_game import RACE, Board, Run
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -30,8 +30,9 @@ class Judge:
     (Throw(), 3.5)
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, policy: Policy | None = None) -> None:
         self.rules = rules
+        self.policy = policy or rules.policy
 
     def ranked(self, view: AnyState, choice: Choice, level: int = AT_ONCE) -> list[Candidate]:
         """The policy's candidates up to a level's depth, the best first, each action once.
@@ -39,7 +40,7 @@ class Judge:
         All candidates if none has that depth; empty if the game has no policy. A beginner (level 0) ranks
         them by their first-sight worth.
         """
-        policy = self.rules.policy
+        policy = self.policy
         if policy is None:
             return []
         candidates = policy.candidates(view, choice)

@@ -12,7 +12,7 @@ import msgspec
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Choice
+from game.engine.vocabulary import Action, Choice, Seat
 
 Stop: TypeAlias = Callable[[], bool]
 
@@ -26,6 +26,10 @@ FIRST_STREAM = 100
 """The stream of seat 0 among the streams of a seed; those below are free for the match."""
 
 
+TEMPER = "."
+"""Between the names of a player and its temper, where one is asked for by one name."""
+
+
 class Player(ABC):
     """A computer player of one game. It has no memory between decisions."""
 
@@ -36,6 +40,10 @@ class Player(ABC):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+
+    def tempered(self, temper: str) -> Player:
+        """The same player with a temper; itself where it has none of that name."""
+        return self
 
     @property
     def memory(self) -> int | None:
@@ -50,6 +58,11 @@ class Player(ABC):
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
         """Whether it plays `action` at `seat` while another seat is asked. `view` is what `seat` may see."""
         return False
+
+
+def player_of(seat: Seat, known: Mapping[str, Player]) -> Player:
+    """Who of the `known` computer players plays a seat, with its temper. Raises KeyError for none of them."""
+    return known[seat.player].tempered(seat.temper)
 
 
 def seat_dice(seed: int, seat: int, said: int) -> Dice:

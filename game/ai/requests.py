@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from game.ai.expert import Expert
-from game.ai.player import Player, Stop, seat_dice
+from game.ai.player import TEMPER, Player, Stop, seat_dice
 from game.ai.players import players
 from game.engine import turn
 from game.engine.dice import Dice
@@ -118,10 +118,11 @@ class Evaluator:
         return MoveReply(request.number, action, found.why, found.facts, outlook=found.outlook)
 
     def _player(self, rules: Rules, name: str) -> Player:
-        key = rules.id, name
+        level, _, temper = name.partition(TEMPER)
+        key = rules.id, level
         if key not in self._players:
             self._players.update(((rules.id, one), player) for one, player in players(rules).items())
-        return self._players[key]
+        return self._players[key].tempered(temper)
 
 
 def _warm(rules: Rules, board: Any, options: Any, seats: int) -> None:

@@ -108,7 +108,7 @@ def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], P
     leads: list[float] = []
     endings: dict[str, int] = {}
     for seating, match in matches:
-        seat = [one.player for one in seating].index(higher)
+        seat = [tables.called(one) for one in seating].index(higher)
         shares.append(win_share(match.ranking, seat))
         adjusted.append(shares[-1] - (match.luck[seat] if match.luck else 0.0))
         others = [score for other, score in enumerate(match.scores) if other != seat]
@@ -129,7 +129,7 @@ def effort(player: str, played: Sequence[tuple[tuple[Seat, ...], Played]]) -> Ef
     said, seconds = 0, 0.0
     for seating, match in played:
         for seat, many, cpu in zip(seating, match.said, match.cpu_of_seats, strict=True):
-            if seat.player == player:
+            if tables.called(seat) == player:
                 said, seconds = said + many, seconds + cpu
     return Effort(player, said, 1000 * seconds / max(said, 1))
 

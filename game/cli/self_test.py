@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 
 from game.ai.ladder import Budget
-from game.ai.players import decide, players
+from game.ai.player import decide, player_of
+from game.ai.players import players
 from game.cli import tables
 from game.cli.arguments import FAULT, OK
 from game.cli.shot import check_picture, draw
@@ -128,7 +129,7 @@ def _played_on(match: Match, decisions: int) -> Match:
     """Let the computer players continue for so many decisions."""
     known = players(match.rules, SHARE)
     while len(match.log) < decisions and (choice := match.decision()) is not None:
-        player = known[match.seats[choice.seat].player]
+        player = player_of(match.seats[choice.seat], known)
         match.play(decide(player, match.state, choice, match.seed, len(match.log)))
     return match
 

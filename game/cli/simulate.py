@@ -63,7 +63,7 @@ def summary(setup: Setup, matches: Sequence[Played]) -> dict[str, object]:
         "game": setup.rules.id,
         "board": getattr(setup.board, "name", ""),
         "options": setup.options,
-        "players": [seat.player for seat in setup.seats],
+        "players": [tables.called(seat) for seat in setup.seats],
         "seed": setup.seed,
         "matches": matches,
         "decisions": decisions,
@@ -83,7 +83,7 @@ def _print(setup: Setup, matches: Sequence[Played]) -> None:
     for number, seat in enumerate(setup.seats):
         # Who shares the first rank shares the win.
         wins = sum(1 / m.ranking.count(1) for m in ended if m.ranking[number] == 1)
-        row = [str(number + 1), seat.player]
+        row = [str(number + 1), tables.called(seat)]
         if ended:
             row += [f"{wins:.4g}", f"{wins / len(ended):.0%}"]
             row += [f"{statistics.fmean(m.scores[number] for m in ended):.1f}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.ai.characters import characters
 from game.ai.frozen import FROZEN, NoCheckout
 from game.ai.ladder import ladder
 from game.cli.arguments import UsageFault
@@ -14,7 +15,7 @@ from game.engine.rules import OptionError, Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
-from game.store.levels import level_title
+from game.store.levels import character_name, level_title
 from game.store.matches import Setup
 from game.store.plugins import (
     check_words,
@@ -87,24 +88,34 @@ def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> An
 
 
 def seats(rules: Rules, names: str | None, places: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """A seat per computer player in `names` ("random,novice"), which may be programs in `places`. Raises
-    UsageFault for an unknown one."""
+    """A seat per computer player in `names` ("random,bruno"): levels, characters that the game has, programs
+    in `places`. Raises UsageFault for an unknown one."""
     chosen = names.split(",") if names else ["random"] * rules.seats[0]
     try:
         known = ladder(rules, chosen, plugins=places)
     except NoCheckout as wrong:
         code = "no_checkout_why" if wrong.why else "no_checkout"
         raise UsageFault(say(f"cli.tables.{code}", folder=wrong.folder, why=wrong.why)) from None
+    faces = {one.face: one for one in characters(rules)}
     for name in chosen:
-        if name not in known:
-            players = [one for one in known if not one.startswith(FROZEN)]
+        if name not in known and name not in faces:
+            players = [one for one in (*known, *faces) if not one.startswith(FROZEN)]
             raise UsageFault(say("cli.tables.no_player", game=rules.name, name=name, known=players))
-    return tuple(Seat(_seat_name(name, n), name, n) for n, name in enumerate(chosen))
+    found: list[Seat] = []
+    for number, name in enumerate(chosen):
+        seat = Seat(_seat_name(name, number), name, number)
+        found.append(seat if name in known else faces[name].seated(seat, seat.name))
+    return tuple(found)
+
+
+def called(seat: Seat) -> str:
+    """What a command line calls the computer player of a seat."""
+    return seat.face or seat.player
 
 
 def _seat_name(player: str, number: int) -> str:
-    level = level_title(player.partition(":")[0])
-    return say("cli.tables.seat", player=level, number=str(number + 1))
+    title = character_name(player) or level_title(player.partition(":")[0])
+    return say("cli.tables.seat", player=title, number=str(number + 1))
 
 
 def setup(

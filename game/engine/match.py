@@ -221,8 +221,9 @@ class Match:
             if not 0 <= outcome.seat < len(self.seats):
                 raise Refused(Refusal("no_such_seat", "", {"seat": outcome.seat}))
             taken = msgspec.structs.replace(
-                self.seats[outcome.seat], name=outcome.name, player=outcome.player
-            )
+                self.seats[outcome.seat], name=outcome.name, player=outcome.player,
+                temper=outcome.temper, face=outcome.face,
+            )  # fmt: skip
             self.seats = (*self.seats[: outcome.seat], taken, *self.seats[outcome.seat + 1 :])
             self._note(outcome)
             return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -77,6 +77,13 @@ class Policy(ABC):
     another process all of them come as plain data."""
     feature_names: ClassVar[tuple[str, ...]] = ()
     """What the numbers of a row of `features` are."""
+    tempers: ClassVar[Collection[str]] = ()
+    """What its players may be like besides plain: of "bold", "careful" and "dealer" those that it has."""
+
+    def tempered(self, temper: str, level: int) -> Policy:
+        """The policy of a player with a temper of `tempers`, at a level (0 novice, 1 regular, 2 expert): what
+        it likes differs, what it knows is the same, and what others gain is weighed as plain players do."""
+        raise ValueError(f"no temper {temper!r} at level {level}")
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:

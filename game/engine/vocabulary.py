@@ -58,6 +58,8 @@ class SeatTaken(Outcome, frozen=True):
     seat: int
     name: str
     player: str
+    temper: str = ""
+    face: str = ""
 
 
 class Stirred(Outcome, frozen=True):
@@ -133,11 +135,17 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat: its name, its player ("human" or the name of a computer player), its colour."""
+    """A seat: its name, its player ("human" or the name of a computer player), its colour.
+
+    `temper`: how its computer player likes to play; "", or one that the game's policy does not have: as its
+    level does. `face`: whose it is; "", or one that nobody knows: none.
+    """
 
     name: str
     player: str = "human"
     look: int = 0
+    temper: str = ""
+    face: str = ""
 
     @property
     def human(self) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from game.ai.ladder import Budget
 from game.engine.finding import find_rules
@@ -22,10 +23,10 @@ class PackedSeries(NamedTuple):
     plugins: tuple[str, ...]
     board: bytes
     options: bytes
-    seats: tuple[tuple[str, str, int], ...]
+    seats: tuple[tuple[Any, ...], ...]
     seed: int
     record: Path | None
-    seatings: tuple[tuple[tuple[str, str, int], ...], ...]
+    seatings: tuple[tuple[tuple[Any, ...], ...], ...]
     budget: tuple[float, int]
     luck: bool
     leads: bool
@@ -54,8 +55,8 @@ def packed(order: Series) -> PackedSeries:
     )
 
 
-def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[str, str, int], ...]:
-    return tuple((seat.name, seat.player, seat.look) for seat in seats)
+def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[Any, ...], ...]:
+    return tuple(astuple(seat) for seat in seats)
 
 
 def unpacked(packed: PackedSeries) -> Series:

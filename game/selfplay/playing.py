@@ -11,7 +11,7 @@ import msgspec
 
 from game.ai.ladder import Budget, ladder
 from game.ai.luck import Luck
-from game.ai.player import Player, decide, interjection
+from game.ai.player import Player, decide, interjection, player_of
 from game.ai.program_player import ProgramPlayer, stand_in
 from game.ai.program_process import ProgramFault
 from game.ai.requests import Blame
@@ -237,7 +237,7 @@ class Seated:
         self._seats = seats
         self._known = known
         self._replaced = replaced
-        self.players = {number: known[seat.player] for number, seat in enumerate(seats)}
+        self.players = {number: player_of(seat, known) for number, seat in enumerate(seats)}
 
     def decide(self, state: turn.AnyState, choice: Choice, seed: int, said: int) -> Action | SeatTaken:
         """What the seat does that is asked; or that another player takes it."""

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Annotated, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -53,12 +54,13 @@ def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats of a file, made presentable: each has a name and a colour of its own."""
     names = [one_line(seat.name) or say("files.seat", number=str(n)) for n, seat in enumerate(seats, 1)]
     named = tuple(
-        Seat(name, one_line(seat.player), seat.look) for name, seat in zip(names, seats, strict=True)
+        Seat(name, one_line(seat.player), seat.look, one_line(seat.temper), one_line(seat.face))
+        for name, seat in zip(names, seats, strict=True)
     )
     looks = {seat.look for seat in named}
     if len(looks) == len(named) and looks <= set(range(LOOKS)):
         return named
-    return tuple(Seat(seat.name, seat.player, number % LOOKS) for number, seat in enumerate(named))
+    return tuple(replace(seat, look=number % LOOKS) for number, seat in enumerate(named))
 
 
 def zoned(date: datetime | None) -> datetime | None:

@@ -1,4 +1,4 @@
-"""Titles of the computer players, and the journal line when a seat changes hands."""
+"""Titles of the computer players, names of the characters, and the journal line when a seat changes hands."""
 
 from __future__ import annotations
 
@@ -21,6 +21,17 @@ def level_text(player: str) -> str:
     """A sentence about a computer player, for choosing an opponent; the same for each that is a program."""
     known = f"levels.{player}.text" in spoken().phrases
     return say(f"levels.{player if known else PROGRAM}.text")
+
+
+def character_name(face: str) -> str:
+    """What the character with this face is called; "" where nobody has it."""
+    known = f"characters.{face}.name" in spoken().phrases
+    return say(f"characters.{face}.name") if known else ""
+
+
+def character_text(face: str) -> str:
+    """A sentence about a character, for choosing an opponent."""
+    return say(f"characters.{face}.text")
 
 
 def handed_over(change: SeatTaken) -> str:

@@ -74,6 +74,13 @@ class SeatHead(msgspec.Struct, frozen=True):
     player: Text = "human"
     look: int = 0
     lock: Annotated[str, Meta(max_length=100)] = ""
+    temper: Text = ""
+    face: Text = ""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat itself."""
+        return Seat(self.name, self.player, self.look, self.temper, self.face)
 
     @property
     def human(self) -> bool:
@@ -202,7 +209,7 @@ def _converted(path: Path, keys: dict[str, Any]) -> MatchHead:
         head = msgspec.convert(keys, MatchHead)
     except (msgspec.ValidationError, KeyError, TypeError, ValueError, RecursionError, OverflowError):
         raise MatchFault(path, "damaged") from None
-    seats = drawable([Seat(seat.name, seat.player, seat.look) for seat in head.seats])
+    seats = drawable([seat.seat for seat in head.seats])
     return msgspec.structs.replace(
         head,
         app=one_line(head.app),
@@ -215,7 +222,8 @@ def seat_heads(seats: Sequence[Seat], locks: Sequence[str] = ()) -> tuple[SeatHe
     """The seats of a head; of those beyond `locks` nobody has claimed any."""
     held = [*locks, *[""] * len(seats)]
     return tuple(
-        SeatHead(seat.name, seat.player, seat.look, lock) for seat, lock in zip(seats, held, strict=False)
+        SeatHead(seat.name, seat.player, seat.look, lock, seat.temper, seat.face)
+        for seat, lock in zip(seats, held, strict=False)
     )
 
 

@@ -160,7 +160,7 @@ def _shown(said: Any) -> Any:
     if not isinstance(said, SeatTaken):
         return said
     name = one_line(said.name) or say("files.seat", number=str(said.seat + 1))
-    return SeatTaken(said.seat, name, one_line(said.player))
+    return SeatTaken(said.seat, name, one_line(said.player), one_line(said.temper), one_line(said.face))
 
 
 def within_bounds(document: Document, key: str, value: object) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game import __version__
 from game.engine.dice import Dice
@@ -96,6 +97,24 @@ def test_a_finished_match_and_a_seat_handed_over_come_back(games: Games, played:
     match = played(10_000)
     assert match.over
     assert load_match(saved(match), games).match.standing() == match.standing()
+
+
+def test_tempers_and_faces_come_back_known_or_not_and_old_saves_have_none(
+    games: Games, played: Played
+) -> None:
+    match = played(20)
+    seats = (
+        replace(match.seats[0], temper="bold", face="bruno"),
+        replace(match.seats[1], temper="wild", face="no\nbody"),
+        *match.seats[2:],
+    )
+    match.seats = seats
+    path = saved(match)
+    found = load_match(path, games).match.seats
+    assert found == (seats[0], replace(seats[1], face="no body"), *seats[2:])
+    old = [{"name": seat.name, "player": seat.player, "look": seat.look} for seat in seats]
+    found = load_match(changed(path, seats=old), games).match.seats
+    assert {(seat.temper, seat.face) for seat in found} == {("", "")}
 
 
 def test_hidden_blocks_come_back(games: Games, played: Played) -> None:

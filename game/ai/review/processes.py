@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import msgspec
+from msgspec.structs import astuple
 
 from game.ai.player import Stop, never
 from game.ai.review.judging import BUDGET, Judging
@@ -41,7 +42,7 @@ class Played(msgspec.Struct, frozen=True):
     plugins: tuple[str, ...]
     board: bytes
     options: bytes
-    seats: tuple[tuple[str, str, int], ...]
+    seats: tuple[tuple[Any, ...], ...]
     match_seed: int
     log: bytes
     reviewed: tuple[int, ...]
@@ -55,7 +56,7 @@ def played(
     """A match in the form in which it is handed to another process."""
     return Played(
         rules.id, tuple(plugins), msgspec.json.encode(board), msgspec.json.encode(options),
-        tuple((seat.name, seat.player, seat.look) for seat in seats), match_seed,
+        tuple(astuple(seat) for seat in seats), match_seed,
         msgspec.json.encode(list(log)), tuple(reviewed), seed,
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from game.app.by_file.hand_on import (
     CopyMessage,
@@ -45,7 +46,7 @@ from game.app.widgets.tooltip import Toast
 from game.engine.copies import own_copy
 from game.engine.log import NOBODY
 from game.engine.match import Match
-from game.engine.vocabulary import PUBLIC, Seat
+from game.engine.vocabulary import PUBLIC
 from game.store import folders
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import turn_snapshot
@@ -295,7 +296,7 @@ class ByFileTable(TableScene):
         eye = own[0] if len({sides[seat] for seat in own}) == 1 else PUBLIC
         usual = usual_level(self.services.levels(match.rules))
         seats = tuple(
-            Seat(one.name, usual, one.look) if one.human and number not in own else one
+            replace(one, player=usual) if one.human and number not in own else one
             for number, one in enumerate(match.seats)
         )
         copy = own_copy(match, eye, seats, self.services.seed())

@@ -9,7 +9,6 @@ from game.app.services.services import Services
 from game.app.widgets.dates import when
 from game.app.widgets.notes import NoteKind
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
 from game.store.bounds import SENTENCE, one_line
 from game.store.catalogue import say, spoken
 from game.store.documents import size_text
@@ -70,7 +69,7 @@ def _player(facts: MatchFacts, number: int) -> Player:
         who = say("opening.won", who=who)
     elif number == facts.to and not facts.over:
         who = say("opening.to_play", who=who)
-    return Player(Seat(seat.name, seat.player, seat.look), who)
+    return Player(seat.seat, who)
 
 
 def _facts(services: Services, rules: Rules, facts: MatchFacts) -> tuple[tuple[str, str], ...]:

@@ -114,7 +114,7 @@ def row_of(home: HomeMatch, now: datetime) -> RoundRow | None:
             days = max(1, (now - date.astimezone(now.tzinfo)).days)
             tone = "care" if silent else "calm"
             says = say(f"rounds.{key}", name=to, since=since, n=number, days=days)
-    seats = tuple(Seat(seat.name, seat.player, seat.look) for seat in head.seats)
+    seats = tuple(seat.seat for seat in head.seats)
     size = size_text(len(current.file.data))
     if state == "twice":
         size = say("rounds.files", n=len(home.choices))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.components.orders import unasked
 from game.engine.log import NOBODY
 from game.engine.match import Match
@@ -33,7 +35,7 @@ class Elsewhere:
             return self.match.seats
         seats = enumerate(self.match.seats)
         return tuple(
-            Seat(one.name, BY_FILE, one.look) if number in self.seats and one.human else one
+            replace(one, player=BY_FILE) if number in self.seats and one.human else one
             for number, one in seats
         )
 

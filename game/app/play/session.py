@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from game.ai.judge import Judge
-from game.ai.players import Player, decide, interjection, seat_dice
+from game.ai.player import Player, decide, interjection, player_of, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
 from game.app.play.elsewhere import Elsewhere
 from game.app.play.next_turn import NextTurn
@@ -327,7 +327,7 @@ class Session:
         choice = match.decision()
         if choice is None:
             return None
-        seated = {n: self.players[one.player] for n, one in enumerate(match.seats) if not one.human}
+        seated = {n: player_of(one, self.players) for n, one in enumerate(match.seats) if not one.human}
         return interjection(seated, match.state, choice, match.dice.seed)
 
     def interject(self, seat: int, action: Action) -> list[Event]:
@@ -343,7 +343,8 @@ class Session:
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
-        thinker = self.players[player or match.seats[choice.seat].player]
+        asked = match.seats[choice.seat]
+        thinker = self.players[player] if player else player_of(asked, self.players)
         return request_of(thinker, match.state, choice, match.dice.seed, len(match.log), number, seconds)
 
     def hint_request(self, number: int) -> MoveRequest:

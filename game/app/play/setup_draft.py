@@ -71,7 +71,7 @@ def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> l
         player = seat.player if known else usual_level(levels)
         free = seat.look in range(LOOKS) and seat.look not in {other.look for other in seats}
         look = seat.look if free else following(levels, [*seats, *kept]).look
-        seats.append(Seat(one_line(seat.name, LONGEST_NAME), player, look))
+        seats.append(replace(seat, name=one_line(seat.name, LONGEST_NAME), player=player, look=look))
     while len(seats) < (max(1, rules.seats[0]) if kept else usual_seats(rules)):
         player = ("human" if not seats else first_level(levels)) if not kept else ""
         nxt = following(levels, seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.app.review.lessons.match_review import MatchReview
 from game.engine.copies import own_copy
 from game.engine.match import Match, UndoPoint
@@ -19,7 +21,7 @@ def match_at(review: MatchReview, place: int, seats: tuple[Seat, ...], seed: int
 def question_match(review: MatchReview, place: int, seat: int, level: str) -> Match:
     """The match after a frame with a person at one seat alone, so that only that one's view is shown."""
     seats = tuple(
-        Seat(one.name, "human" if n == seat else level if one.human else one.player, one.look)
+        replace(one, player="human" if n == seat else level if one.human else one.player)
         for n, one in enumerate(review.seats)
     )
     return match_at(review, place, seats, seed=1)
