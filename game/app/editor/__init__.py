@@ -1,0 +1,1 @@
+"""Boards of one’s own: changed on the board itself, and tried."""
