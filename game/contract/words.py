@@ -29,6 +29,11 @@ def there_are_words_for_all_that_there_is(rules: Rules) -> None:
     _alike("icons", words.icons, loud)
     if words.kinds:
         _alike("kinds", (name for kind in words.kinds.values() for name in kind.of), loud)
+    if words.lessons:
+        actions = [name for lesson in words.lessons.values() for name in lesson.of]
+        _alike("lessons", actions, (kind.__name__ for kind in rules.actions))
+        told = {name for lesson in words.lessons.values() for name in lesson.told if name not in lesson.of}
+        demand(not told, "idle_words", part="lessons", names=", ".join(sorted(told)))
     _alike("presets", words.presets, rules.presets)
     _alike("options", words.options, rules.options_type.__struct_fields__)
 

@@ -95,3 +95,24 @@ def tell_all(recording: Recording, said: Iterable[tuple[Action, str, Mapping[str
     for action, why, facts in said:
         words.plain(action, board, rules, names)
         words.reason(Candidate(action, 0.0, why, dict(facts)), board, rules, names)
+
+
+class _Glimpse(msgspec.Struct):
+    """The keys of a review that its body needs."""
+
+    boardwell: str
+    format: int
+    review: msgspec.Raw
+
+
+def glimpse(recording: Path, body: type[T]) -> T | None:
+    """What a `body` takes of the review beside a recording, without the rest; None where there is none, or
+    none that can be used: whoever opens it is told why."""
+    path = review_path(recording)
+    try:
+        found = msgspec.json.decode(read(path, LIMIT), type=_Glimpse)
+        if found.boardwell != "review" or found.format > FORMAT:
+            return None
+        return msgspec.json.decode(found.review, type=body)
+    except (FileFault, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -52,6 +52,20 @@ class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     needs: Mapping[str, Any] = {}
 
 
+Matter = Literal["auctions", "trades", "debts", "fights", "building", "cards", "votes", "moves"]
+"""What is decided, in every game alike: so one can be told where one gives most away."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Action classes of a matter, and what somebody does who gives most away there: "you drive to the wrong
+    places", without a full stop. `told`: the same by what was done, where something of another class would
+    have been best."""
+
+    of: tuple[str, ...]
+    text: str
+    told: Mapping[str, str] = {}
+
+
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A title and a sentence."""
 
@@ -146,6 +160,8 @@ class Words(ShortWords, frozen=True, forbid_unknown_fields=True, dict=True, kw_o
     """What stands on cards, by their kind and the card."""
     kinds: Mapping[str, LineKind] = {}
     """The kinds of lines that the journal can be narrowed to."""
+    lessons: Mapping[Matter, Lesson] = {}
+    """All action classes by their matter."""
     faults: Mapping[str, Phrase] = {}
     """What is wrong with a board or with options, by the codes of its BoardFaults and OptionErrors: half of a
     sentence, without a full stop."""
@@ -277,6 +293,10 @@ class Words(ShortWords, frozen=True, forbid_unknown_fields=True, dict=True, kw_o
         """The category of an event's journal line, or ""."""
         name = type(event).__name__
         return next((kind.title for kind in self.kinds.values() if name in kind.of), "")
+
+    def matter(self, action: str) -> Matter | None:
+        """What an action is about, by the name of its class; None where the game does not say."""
+        return next((matter for matter, lesson in self.lessons.items() if action in lesson.of), None)
 
     def question(self, choice: Choice, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """The title of a choice, without a full stop; "" if the game has no words for it."""

@@ -11,6 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from game.ai.players import decide, players
+from game.ai.review.kept import kept
+from game.app.dev.sample_review import sample_review
+from game.app.play.playthrough import recorded_playthrough
 from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher, Question
@@ -22,6 +25,7 @@ from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say
 from game.store.recordings import recorded, recording_path, write_recording
+from game.store.reviews import KeptReview, write_review
 from game.store.saves import autosave_path, path_for, save_match
 from game.store.sentences import names_of
 
@@ -114,19 +118,24 @@ def own_home() -> Generator[None]:
 
 
 @contextmanager
-def sample_home(played: Played) -> Generator[None]:
-    """Keep all files for a while in a folder with a few saves, one of them broken, and recordings."""
+def sample_home(played: Played, *, reviewed: bool = False) -> Generator[None]:
+    """Keep all files for a while in a folder with a few saves, one of them broken, and recordings; these with
+    reviews that no judge has made if `reviewed`."""
     with own_home():
-        _fill(played)
+        _fill(played, reviewed=reviewed)
         yield
 
 
-def _fill(played: Played) -> None:
+def _fill(played: Played, *, reviewed: bool) -> None:
     for number in range(5):
         match = played(number, True)
         recording, date = recorded(match), NOW - timedelta(hours=5 + 31 * number * number)
         path = recording_path(recording)
         write_recording(path, recording, date)
+        if reviewed:
+            playthrough = recorded_playthrough(path, recording)
+            playthrough.run()
+            write_review(path, recording, KeptReview("", 0, 0.0), kept(sample_review(playthrough)))
         if number == 1:
             _tear(path, date)
     for number, name in enumerate(("Six trucks", "Ottawa", "Kark, the long evening", "Friday with Bart")):

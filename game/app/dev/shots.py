@@ -22,6 +22,9 @@ from game.app.dev.gallery import Components
 from game.app.dev.rounds import OF_ROUNDS, show_rounds
 from game.app.dev.sample_review import sample_review
 from game.app.guide.scene import GuideScene
+from game.app.library.lessons_page import ShowPerson
+from game.app.library.record_paper import ShowPage
+from game.app.library.records import RecordsScene
 from game.app.play.commands import (
     FinishTurn,
     LookBack,
@@ -72,8 +75,8 @@ OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
 """The pages of a review, with numbers that no judge has found, and a decision as a question."""
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
-    "ending", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
+    "result", "replay", "records", "lessons", "guide", "curtain", "dialog", "players", "owners", "past",
+    "curves", "ending", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
@@ -142,7 +145,7 @@ class Shot:
             known = list(rules.presets)
             raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=self.preset, known=known))
         by = _known(rules, self.players)
-        with _samples(rules, self.seed, self.seats) if self.scene in ("load", "records") else own_home():
+        with self._home(rules):
             self._show(window, services, rules, by)
             if self.scene == "ending":
                 _stand_still(window)
@@ -155,6 +158,12 @@ class Shot:
         pygame.image.save(window.screenshot(), picture, Path(out).name)
         Path(out).write_bytes(picture.getvalue())
         return tuple(fault.sentence for fault in services.plugin_faults)
+
+    def _home(self, rules: Rules) -> AbstractContextManager[None]:
+        """The folder of all files while it is drawn."""
+        if self.scene not in ("load", "records", "lessons"):
+            return own_home()
+        return _samples(rules, self.seed, self.seats, reviewed=self.scene == "lessons")
 
     def _checked(self) -> dict[str, Rules]:
         """All games, after checking scene, size and game."""
@@ -185,8 +194,10 @@ class Shot:
             window.push(SetupScene(services, rules))
         elif self.scene == "credits":
             window.push(CreditsScene(services))
-        elif self.scene == "records":
+        elif self.scene in ("records", "lessons"):
             window.go(ToRecords())
+            if self.scene == "lessons":
+                _show_lessons(window)
         elif self.scene in OF_ROUNDS:
             show_rounds(
                 window, services, rules, self.scene, seed=self.seed, seats=self.seats, decisions=many,
@@ -243,7 +254,7 @@ def _stand_still(window: Window) -> None:
         window.step([], LONGEST_MS)
 
 
-def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:
+def _samples(rules: Rules, seed: int, seats: int, *, reviewed: bool) -> AbstractContextManager[None]:
     """Saves and recordings of a few matches."""
 
     def match(number: int, whole: bool) -> Match:
@@ -251,7 +262,16 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
         by = "random"  # who looks at a list does not see how well they played
         return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=(by,))
 
-    return sample_home(match)
+    return sample_home(match, reviewed=reviewed)
+
+
+def _show_lessons(window: Window) -> None:
+    """Open the page of the records on what the matches of their first person teach."""
+    records = window.scene
+    assert isinstance(records, RecordsScene)
+    records.handle(ShowPage("lessons"))
+    if records.paper.lessons is not None:
+        records.handle(ShowPerson(records.paper.lessons.learning.names[0]))
 
 
 def _show_shelf(window: Window, services: Services, rules: Rules, name: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from game.app.library.lessons_page import LessonsPage
 from game.app.library.record_rows import Shown, draw_record, draw_record_card, draw_total
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -25,6 +26,8 @@ from game.store.catalogue import say
 from game.store.records import Record, Total
 
 ROW, TOTAL = 62.0, 46.0
+NARROWED = 0.85
+"""The tabs of the games are made as narrow as this, so that all tabs stand in a row."""
 ALL = ""
 """The tab of all games."""
 
@@ -78,7 +81,8 @@ class RecordPaper(Panel):
 
     def __init__(
         self, games: Mapping[str, str], game: str, page: str, find: TextField, records: Sequence[Record],
-        show: Callable[[Record], Shown], totals: Sequence[tuple[Total, str, str]], chosen: int, empty: str,
+        show: Callable[[Record], Shown], totals: Sequence[tuple[Total, str, str]],
+        lessons: LessonsPage | None, chosen: int, empty: str,
     ) -> None:  # fmt: skip
         self.records = tuple(records)
         self._show = show
@@ -93,6 +97,7 @@ class RecordPaper(Panel):
         self.games = Tabs(parts, game, ShowGame, name=say("records.games"), size=13.5)
         self.games.hidden = len(parts) < 3
         pages = [(name, Segment(label=say(f"records.{name}"))) for name in ("matches", "totals")]
+        pages.append(("lessons", Segment(label=say("records.lessons.title"))))
         self.pages = Tabs(pages, page, ShowPage, name=say("records.page"), size=13.5)
         self.list = Listing(
             [ListRow(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved,
@@ -106,7 +111,8 @@ class RecordPaper(Panel):
         )  # fmt: skip
         self.list.hidden, self.table.hidden = page != "matches", page != "totals"
         self.empty = Label(empty, "ui", 16, "soft", wrap=True)
-        self.empty.hidden = bool(self.records if page == "matches" else self.totals)
+        self.empty.hidden = lessons is not None or bool(self.records if page == "matches" else self.totals)
+        self.lessons = lessons
         self.card = DrawingArea(lambda canvas, box: draw_record_card(canvas, box, self.chosen))
         self.note = NoteBox("", "no", title=say("records.unusable"))
         self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
@@ -119,7 +125,7 @@ class RecordPaper(Panel):
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
              self.card, self.note, self.line2, self.delete, self.back, self.share, self.learn, self.replay,
-             self.play),
+             self.play, *([lessons] if lessons is not None else [])),
         )  # fmt: skip
         self.card.hidden = page != "matches" or not self.records
         self.choose(chosen)
@@ -145,6 +151,8 @@ class RecordPaper(Panel):
         if one is not None:
             self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
         buttons = (self.delete, self.share, self.learn, self.replay, self.play)
+        for button in buttons:
+            button.hidden = self.lessons is not None
         if one is None or self.page != "matches":
             why = Tip(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
@@ -178,6 +186,9 @@ class RecordPaper(Panel):
         rest = rest.cut_top(1, 8)[1]
         rest = self._place_tabs(ruler, rest)
         rest = self._place_buttons(ruler, rest)
+        if self.lessons is not None:
+            self.lessons.place_in(ruler, rest)
+            return
         if self.page == "totals" or not self.records:
             self.table.box = self.list.box = self.empty.box = rest
             self.empty.box = rest._replace(h=60 * t)
@@ -193,8 +204,9 @@ class RecordPaper(Panel):
         none = Size(0.0, 0.0)
         sizes = [none if self.games.hidden else self.games.natural(ruler), self.pages.natural(ruler)]
         high = sizes[1].h
-        if sizes[0].w + sizes[1].w + 24 <= rest.w:
-            self.games.box = Box(rest.x, rest.y, sizes[0].w, high)
+        room = rest.w - sizes[1].w - 24
+        if sizes[0].w * NARROWED <= room:
+            self.games.box = Box(rest.x, rest.y, min(room, sizes[0].w), high)
             self.pages.box = Box(rest.right - sizes[1].w, rest.y, sizes[1].w, high)
             return rest.cut_top(high, 10)[1]
         places = flow(rest._replace(h=high), [min(size.w, rest.w) for size in sizes], high, 6)
@@ -210,7 +222,8 @@ class RecordPaper(Panel):
         share = min(1.0, row.w / (sum(self._wanted(ruler)) + 46))
         left, right = (self.delete, self.back, self.share), (self.play, self.replay, self.learn)
         for button, wanted in zip(left, self._wanted(ruler)[:3], strict=True):
-            button.box, row = row.cut_left(wanted * share, 8)
+            if not button.hidden:
+                button.box, row = row.cut_left(wanted * share, 8)
         for button, wanted in zip(right, self._wanted(ruler)[3:], strict=True):
             button.box, row = row.cut_right(wanted * share, 8)
         return rest

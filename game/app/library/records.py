@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 import pygame
 
+from game.app.library.learnt import Learning, Reviewed
+from game.app.library.lessons_page import LessonsPage, ShowPerson
 from game.app.library.record_paper import (
     ALL,
     DeleteRecord,
@@ -59,6 +62,9 @@ class RecordsScene(Screen):
         self.place = 0
         self.reviews: dict[str, ReviewPlace] = {}
         """Where reviews lie open that one has looked at, by the file of the match."""
+        self.reviewed = Reviewed()
+        self.who = ""
+        """Whose lessons are shown; "" for nobody's yet, where several have played."""
         self.sure = False
         """Whether deleting was asked for once."""
         self.field = TextField("", Find, ghost=say("records.find"), icon="search", name=say("records.find"))
@@ -94,11 +100,19 @@ class RecordsScene(Screen):
         none = say("records.closed", why=closed) if closed else say("records.empty")
         empty = say("records.nothing_fits") if self.records else none
         rows = [self._total(total) for total in totals(found)]
+        lessons = self._lessons(games, found) if self.page == "lessons" and found else None
         self.paper = RecordPaper(
-            games, self.game, self.page, self.field, found, self._shown, rows, self.place, empty
+            games, self.game, self.page, self.field, found, self._shown, rows, lessons, self.place, empty
         )
         self.desk.put(self.paper)
         self.sure = False
+
+    def _lessons(self, titles: Mapping[str, str], found: Iterable[Record]) -> LessonsPage:
+        """What the matches that are found teach."""
+        learning = Learning(found, self.reviewed)
+        who = self.who if self.who in learning.names else ""
+        games = self.services.games
+        return LessonsPage(learning, titles, self.game, who, lambda game: self.services.words(games[game]))
 
     def _wanted(self, record: Record) -> bool:
         name = self.field.value.strip().casefold()
@@ -225,6 +239,8 @@ class RecordsScene(Screen):
                 self.game = game
             case ShowPage(page):
                 self.page = page
+            case ShowPerson(name):
+                self.who = name
             case Find():
                 self.place = 0
             case _:

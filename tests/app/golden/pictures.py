@@ -92,6 +92,8 @@ GOLDEN = [
     Golden("luck", "petropolis"),
     Golden("decisions"),
     Golden("question", "petropolis"),
+    Golden("lessons"),
+    Golden("lessons", "petropolis", theme="contrast", text_scale=1.6),
     Golden("turn"),
     Golden("rounds", theme="contrast"),
     Golden("twice"),

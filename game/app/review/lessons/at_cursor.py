@@ -6,10 +6,10 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.lessons.bands import Band
 from game.app.review.lessons.chance_chart import LookAt
-from game.app.review.lessons.figures import moved, off, percent
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.told import Told
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import moved, off, percent
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Tip
 from game.app.widgets.words import draw_words, fit

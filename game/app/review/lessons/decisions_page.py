@@ -9,7 +9,6 @@ import msgspec
 from game.ai.review.report import Decision
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.review.lessons.figures import TOLD, moved
 from game.app.review.lessons.marks import draw_mark
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.told import Told
@@ -17,6 +16,7 @@ from game.app.review.lessons.whose import Whose
 from game.app.skin_api.phrases import Phrases
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import TOLD, moved
 from game.app.widgets.words import Label, draw_words
 from game.store.catalogue import say
 

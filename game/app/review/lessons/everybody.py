@@ -6,11 +6,11 @@ from game.ai.review.report import Review
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.lessons.chance_chart import LookAt
-from game.app.review.lessons.figures import percent, signed
 from game.app.review.lessons.luck_sum import LuckSum, PhaseSum, Throw, columns, luck_sum, phases, throws
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.told import Told
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import percent, signed
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Tip
 from game.app.widgets.words import draw_fitted, draw_words, fit

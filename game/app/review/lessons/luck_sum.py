@@ -6,8 +6,8 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from game.ai.review.report import WHOLE, Node, Review
-from game.app.review.lessons.figures import TOLD, added_up, signed
 from game.app.review.lessons.match_review import MatchReview
+from game.app.widgets.percents import TOLD, added_up, signed
 from game.store.catalogue import say
 
 ROUGH: Final = 10

@@ -9,9 +9,9 @@ from game.ai.review.values import Sides
 from game.app.play.playthrough import Frame
 from game.app.review.lessons.bands import Band, bands
 from game.app.review.lessons.estimates import Estimates
-from game.app.review.lessons.figures import percent
 from game.app.review.lessons.swings import Swing, swings, weightiest
 from game.app.review.summary import Summary
+from game.app.widgets.percents import percent
 from game.engine.vocabulary import Choice, Event
 from game.store.catalogue import say
 from game.store.sentences import first_seat, names_of

@@ -7,11 +7,11 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.review.lessons.figures import moved
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.swings import Swing
 from game.app.review.timeline import GoTo
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import moved
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Tip
 from game.app.widgets.words import Label, draw_fitted, draw_words, fit

@@ -29,7 +29,6 @@ from game.app.play.commands import (
 from game.app.play.review_work import ReviewWork
 from game.app.play.session import Session
 from game.app.play.setup_draft import usual_level
-from game.app.review.lessons.figures import percent
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.own_match import question_match
@@ -42,6 +41,7 @@ from game.app.skin_api.view_models import Marks
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import percent
 from game.app.widgets.widget import Close
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Event

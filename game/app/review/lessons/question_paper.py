@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from game.ai.review.report import WHOLE, Decision, Way
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.review.lessons.figures import off, percent
 from game.app.review.lessons.marks import draw_mark
 from game.app.review.lessons.match_review import MatchReview
 from game.app.skin_api.contract import Skin
@@ -20,6 +19,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
+from game.app.widgets.percents import off, percent
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Tip, Widget
 from game.app.widgets.words import Fitted, Hair, Label, Tone, draw_fitted, fit

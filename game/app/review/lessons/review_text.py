@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.ai.review.report import Review
-from game.app.review.lessons.figures import moved, percent, signed
 from game.app.review.lessons.luck_sum import luck_sum, rest, sentence
 from game.app.review.lessons.match_review import MatchReview
 from game.app.skin_api.phrases import Phrases
+from game.app.widgets.percents import moved, percent, signed
 from game.store import folders
 from game.store.catalogue import say
 from game.store.documents import write

@@ -9,9 +9,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.review.curves import ticks
-from game.app.review.lessons.figures import off, signed
 from game.app.review.lessons.luck_sum import LuckSum
 from game.app.review.lessons.marks import draw_part
+from game.app.widgets.percents import off, signed
 from game.app.widgets.widget import Tip, Widget
 from game.app.widgets.words import draw_fitted, fit
 from game.store.catalogue import say

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.app.play.commands import Do, OpenSave, QuickSave
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.decisions_page import OpenDecision
-from game.app.review.lessons.figures import percent
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.own_match import decider
 from game.app.review.lessons.question import QuestionScene, ShowAnswer
@@ -17,6 +16,7 @@ from game.app.review.lessons.question_paper import WayRow
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.app.widgets.percents import percent
 from game.engine.policy import Candidate, Outlook
 from game.store import folders
 from tests.app.review.lessons.test_review import judged_review, press

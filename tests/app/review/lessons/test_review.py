@@ -14,7 +14,6 @@ from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Learn
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.lessons.chance_chart import LookAt
-from game.app.review.lessons.figures import added_up
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.review_text import review_text
 from game.app.review.lessons.scene import ReviewScene
@@ -27,6 +26,7 @@ from game.app.review.timeline import GoTo
 from game.app.services.routes import ReviewPlace, ToKeyList, ToReplay, ToReview
 from game.app.settings.key_list import KeyList
 from game.app.shell.window import Window
+from game.app.widgets.percents import added_up
 from game.app.widgets.widget import Close
 from game.engine.policy import Policy
 from game.store.recordings import read_recording
