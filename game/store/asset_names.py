@@ -24,6 +24,7 @@ ENDINGS: Final = {
     "drawings": ".svg",
     "cards": ".svg",
     "endings": ".svg",
+    "faces": ".svg",
 }
 
 

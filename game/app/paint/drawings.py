@@ -1,9 +1,9 @@
 """Drawings: SVG files that any editor opens, with slots for colours.
 
 They are in `assets/drawings`, a folder per game; a plug-in's are in `drawings` beside its rules. Those of the
-last scenes are in `assets/endings`, and called "endings/ghawar/crest". A slot is an attribute of the root:
-`data-owner="#c4453b"` says that this colour, wherever it occurs in the file, is replaced by the one given for
-`owner`.
+last scenes are in `assets/endings`, and called "endings/ghawar/crest"; faces are in `assets/faces`. A slot is
+an attribute of the root: `data-owner="#c4453b"` says that this colour, wherever it occurs in the file, is
+replaced by the one given for `owner`.
 """
 
 import functools
@@ -16,8 +16,8 @@ from game.store.asset_names import asset
 _HEAD: Final = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
 _SLOT: Final = re.compile(r'\bdata-(\w+)="(#[0-9a-fA-F]{6})"')
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}\b")
-_APART: Final = "endings"
-"""Drawings that lie in a folder of assets of their own."""
+_APART: Final = ("endings", "faces")
+"""Drawings that lie in folders of assets of their own."""
 _BROUGHT: Final[dict[str, Path]] = {}
 """The folders of drawings that games from outside bring, by the id of the game."""
 
@@ -65,7 +65,7 @@ def _file(name: str) -> tuple[Drawing, dict[str, str]]:
         if not path.is_file():
             raise KeyError(f"There is no drawing {path}.")
     else:
-        path = asset(_APART, rest) if game == _APART else asset("drawings", name)
+        path = asset(game, rest) if game in _APART else asset("drawings", name)
     plain, head = _split(path)
     slots = {colour.lower(): slot for slot, colour in _SLOT.findall(head)}
     for colour, slot in slots.items():

@@ -24,7 +24,9 @@ from tests.contract.every import every
 ROOT = Path(game.__file__).parent
 NAMES = asset_names("drawings")
 LAST = tuple(f"endings/{name}" for name in asset_names("endings"))
-"""The drawings of the last scenes, which are called by their folder."""
+FACES = tuple(f"faces/{name}" for name in asset_names("faces"))
+APART = LAST + FACES
+"""The drawings of the last scenes and the faces, which are called by their folders."""
 OWN_WORDS = {"box", "turn", "alpha"}
 """What `Canvas.drawing` is given besides colours: no slot can be called so."""
 IMPORTS = re.compile(r"^from game.app.paint.drawings import .*\bdrawing\b", re.MULTILINE)
@@ -73,7 +75,7 @@ def _names(asked: ast.expr) -> Iterator[str]:
 
 
 def file_of(name: str) -> Path:
-    return folders.assets() / ("" if name in LAST else "drawings") / f"{name}.svg"
+    return folders.assets() / ("" if name in APART else "drawings") / f"{name}.svg"
 
 
 def root_of(name: str) -> ElementTree.Element:
@@ -86,9 +88,9 @@ def slots_of(name: str) -> set[str]:
 
 
 def test_every_drawing_is_asked_for_with_all_its_colours() -> None:
-    left, wrong = set(NAMES + LAST), list[str]()
+    left, wrong = set(NAMES + APART), list[str]()
     for place, pattern, colours in calls():
-        meant = [name for name in NAMES + LAST if re.fullmatch(pattern, name)]
+        meant = [name for name in NAMES + APART if re.fullmatch(pattern, name)]
         wrong += [f"{place}: no drawing {pattern}"] * (not meant)
         wrong += [f"{place}: {name} has {slots_of(name)}" for name in meant if colours != slots_of(name)]
         left -= set(meant)
@@ -96,7 +98,7 @@ def test_every_drawing_is_asked_for_with_all_its_colours() -> None:
     assert left == set(), "nobody draws these"
 
 
-@every("name", NAMES + LAST)
+@every("name", NAMES + APART)
 def test_every_drawing_is_a_picture_by_itself(name: str) -> None:
     root = root_of(name)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
