@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.vocabulary import SeatTaken
+from game.engine.vocabulary import Seat, SeatTaken
 from game.store.catalogue import say, spoken
 
 _HUMAN = "human"
@@ -23,10 +23,22 @@ def level_text(player: str) -> str:
     return say(f"levels.{player if known else PROGRAM}.text")
 
 
+def seat_title(seat: Seat) -> str:
+    """The title of the computer player of a seat with its temper, "Regular, bold"; "" for a person."""
+    level = level_title(seat.player)
+    known = bool(level) and f"tempers.{seat.temper}.level" in spoken().phrases
+    return say(f"tempers.{seat.temper}.level", level=level) if known else level
+
+
 def character_name(face: str) -> str:
     """What the character with this face is called; "" where nobody has it."""
     known = f"characters.{face}.name" in spoken().phrases
     return say(f"characters.{face}.name") if known else ""
+
+
+def character_who(face: str) -> str:
+    """Who a character is, in a few words: what it does and how old it is."""
+    return say(f"characters.{face}.who")
 
 
 def character_text(face: str) -> str:

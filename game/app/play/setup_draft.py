@@ -10,6 +10,8 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec.structs import asdict, replace
 
+from game.ai.characters import CHARACTERS, Character, characters
+from game.app.play import casting
 from game.engine.by_file import not_by_file, presets_by_file
 from game.engine.dice import SEEDS
 from game.engine.options import OptionError
@@ -25,7 +27,6 @@ from game.store.times import first_presets
 from game.store.trials import usual_seats
 from game.store.words import refused, wrong_option
 
-NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 LONGEST_NAME: Final = 16
 ELSEWHERE: Final = "elsewhere"
 """Who plays a seat in a draft that somebody claims on another computer, from the file of the match."""
@@ -56,10 +57,9 @@ def joining_level(levels: Mapping[str, Any], seats: Sequence[Seat]) -> str:
 
 def following(levels: Mapping[str, Any], seats: Sequence[Seat]) -> Seat:
     """Who would sit down next: a computer player with a name and a colour that are free."""
-    names, looks = {seat.name for seat in seats}, {seat.look for seat in seats}
-    name = next((name for name in NAMES if name not in names), "") or say("setup.guest", n=len(seats) + 1)
+    looks = {seat.look for seat in seats}
     look = next((look for look in range(LOOKS) if look not in looks), 0)
-    return Seat(name, joining_level(levels, seats), look)
+    return Seat(casting.free_name(seats), joining_level(levels, seats), look)
 
 
 def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> list[Seat]:
@@ -222,7 +222,7 @@ class SetupDraft:
         """Let a person ("human") or a computer player decide for a seat, or somebody elsewhere: who has not
         chosen how to play then plays by the preset that is handed on least."""
         by_file = bool(self.elsewhere)
-        self.seats[place] = replace(self.seats[place], player=player)
+        self.seats = casting.plain(self.seats, place, player)
         if self._chosen or bool(self.elsewhere) == by_file:
             return
         if by_file:
@@ -230,6 +230,24 @@ class SetupDraft:
         else:
             self._preset_here = self.preset
             self.preset = next(name for name in self.offered if self.fits(name))
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """The characters that may play here."""
+        return tuple(one for one in characters(self.rules) if one.player in self.levels)
+
+    def cast(self, place: int, face: str) -> None:
+        """Let the character with this face play a seat, or a person there have the face; "": none."""
+        if face:
+            self.seats = casting.with_character(self.seats, place, CHARACTERS[face])
+        else:
+            self.seats = casting.plain(self.seats, place, self.seats[place].player)
+
+    def draw_lot(self, place: int, seed: int, player: str = "") -> None:
+        """Let a lot that comes from a seed say who plays a seat, perhaps only of one level."""
+        one = casting.lot(self.seats, place, self.characters, seed, player)
+        if one is not None:
+            self.cast(place, one.face)
 
     @property
     def elsewhere(self) -> frozenset[int]:

@@ -17,9 +17,11 @@ from game.app.setup.add import AddSeat
 from game.app.setup.board_card import SetBoard
 from game.app.setup.by_file import AskPin, NameRound, OtherFolder, SetFolder, SetPin
 from game.app.setup.colours import Recolour
+from game.app.setup.faces import CastSeat, DrawLot, PickFace, PlainSeat
 from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
 from game.app.setup.options import ResetOption, SetOption
 from game.app.setup.paper import ShowOptions
+from game.app.setup.picker import ClosePicker
 from game.app.setup.presets import ForgetQuestion, PresetSheet, SetPreset
 from game.app.setup.seats import DragSeat, HandTo, MoveSeat, RemoveSeat, Rename
 from game.app.setup.variants import SetVariant
@@ -50,6 +52,8 @@ class SetupScene(Screen):
         if like is not None:
             self.draft.follow(like)
         self.title = say("setup.window", game=rules.name)
+        self._lots = services.seed()
+        """What lots come from where no seed is entered."""
         self.view = SetupView(services, self.draft, self.words, self.box, self.handle)
         self.desk = self.view.desk
 
@@ -113,6 +117,8 @@ class SetupScene(Screen):
         if self._sit(command):
             if by_file != bool(self.draft.elsewhere):
                 self.view.renew()  # presets are offered in another order
+            if not isinstance(command, CastSeat | PlainSeat | DrawLot | Recolour):
+                self.view.shut_picker()  # it would stand for another seat, or for none
             self.view.seated(moved=isinstance(command, MoveSeat | ShuffleSeats))
         elif isinstance(command, SetVariant):
             self.draft.choose_variant(command.value)
@@ -126,6 +132,10 @@ class SetupScene(Screen):
                     aim = self.view.pull(place, by)
                     if dropped:
                         self.handle(MoveSeat(place, aim))
+                case PickFace(place):
+                    self._pick(place)
+                case ClosePicker():
+                    self.view.shut_picker()
                 case ShowOptions():
                     self.view.turn_options()
                 case Start():
@@ -156,6 +166,12 @@ class SetupScene(Screen):
         match command:
             case HandTo(place, player):
                 draft.hand_to(place, player)
+            case CastSeat(place, face):
+                draft.cast(place, face)
+            case PlainSeat(place, player):
+                draft.hand_to(place, player)
+            case DrawLot(place, player):
+                draft.draw_lot(place, self._lots if draft.seed is None else draft.seed, player)
             case Recolour(place, look):
                 draft.recolour(place, look)
             case MoveSeat(place, to):
@@ -235,6 +251,13 @@ class SetupScene(Screen):
             self.go(ToByFile(match, draft.round_name, draft.folder, draft.elsewhere, draft.pin))
         else:
             self.go(ToTable(match, fresh=True))
+
+    def _pick(self, place: int) -> None:
+        """Show the characters for a seat, or the options again if they are shown for it."""
+        if self.view.picker is not None and self.view.picker.place == place:
+            self.view.shut_picker()
+        else:
+            self.view.pick(place, lambda face: "")
 
     def _ask_pin(self, *, begins: bool) -> None:
         """Ask for the PIN of the seats here; with it the match `begins`, if it has waited for that."""

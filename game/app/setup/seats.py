@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 
+from game.ai.characters import CHARACTERS
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import ELSEWHERE, LONGEST_NAME, SetupDraft, joining_level, own_levels
 from game.app.setup.colours import BadgeButton
+from game.app.setup.faces import FACE, SMALL_FACE, FaceButton, LevelPlate
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import TextField
@@ -19,10 +23,12 @@ from game.app.widgets.widget import Group, Tip, Widget
 from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
-from game.store.levels import level_text, level_title
+from game.store.levels import character_text, level_text, level_title, seat_title
 
 LEAD = 40.0
 """Room for the meter of a level."""
+NAME = 110.0
+"""Room for a name beside what is said of a character."""
 TOGETHER = 24.0
 """How much higher a row is that says with whom somebody plays."""
 
@@ -150,6 +156,9 @@ class SeatRow(Group):
         number = place + 1
         self.grip = Grip(place, seat.name)
         self.badge = BadgeButton(draft, place)
+        self.face = FaceButton(draft, place)
+        self.face.hidden = not draft.characters or seat.player == ELSEWHERE
+        self._faced = bool(draft.characters)
         self.field = TextField(
             seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
             name=say("setup.seat.name", seat=number),
@@ -169,17 +178,28 @@ class SeatRow(Group):
         self.together = Together(draft, place)
         self._own = len(own_levels(levels))
         self._levels = [ListRow(level_title(level), level_text(level)) for level in levels]
-        self.level = DropDown(
+        plain = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
             name=say("setup.seat.level", seat=number), noted=True, row_height=36,
             draw_row=self._draw_level, lead=LEAD,
         )  # fmt: skip
+        self.level: DropDown[Any] = LevelPlate(draft, place) if draft.characters else plain
         known = seat.player in levels
-        self.level.hint = Tip(level_title(seat.player), level_text(seat.player)) if known else None
+        text = character_text(seat.face) if seat.face in CHARACTERS else level_text(seat.player)
+        self.level.hint = Tip(seat_title(seat), text) if known else None
         remove = say("setup.seat.remove", name=seat.name)
         self.gone = IconButton("x", remove, RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not draft.may_remove
-        parts = (self.grip, self.badge, self.field, self.kind, self.person, self.level, self.together)
+        parts = (
+            self.grip,
+            self.badge,
+            self.face,
+            self.field,
+            self.kind,
+            self.person,
+            self.level,
+            self.together,
+        )
         super().__init__((*parts, self.gone))
 
     def _draw_level(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
@@ -210,18 +230,29 @@ class SeatRow(Group):
         badge = min(line.h - 14, 44.0)
         self.badge.box = Box(inner.x, line.cy - badge / 2, badge, badge)
         inner = inner.cut_left(badge, 12)[1]
+        if self._faced:
+            face = min(line.h - 8, FACE if t < 1.3 else SMALL_FACE)
+            self.face.box = Box(inner.x - 4, line.cy - face / 2, face, face)
+            inner = inner.cut_left(face - 4, 9)[1]
         cross = max(24.0, 26 * t)
         last, inner = inner.cut_right(cross, 6)
         self.gone.box = Box(last.x + 4, line.cy - cross / 2, cross, cross)
         high = min(line.h - 12, 38 * t)
-        kind = min(44 * len(self.kind.parts) * t, inner.w * (0.24 if t < 1.3 else 0.2))
+        part = 36 if self._faced else 44
+        kind = min(part * len(self.kind.parts) * t, inner.w * (0.24 if t < 1.3 else 0.2))
         self.level.noted = True
         # A note may be set a little smaller than it would like.
         level = (self.level.natural(ruler).w - 22 - 26 * t) * 0.95 + 25 + 18 * t
-        if level > inner.w * 0.54:
+        if isinstance(self.level, LevelPlate):
+            self.level.shorten(t >= 1.3)
+            level = inner.w - kind - 24 - NAME * t
+            self.level.noted = level >= self.level.least(ruler)
+            level = level if self.level.noted else max(self.level.natural(ruler).w, inner.w * 0.36)
+        elif level > inner.w * 0.54:
             self.level.noted = False
             level = max(self.level.natural(ruler).w, inner.w * 0.36)
-        level = min(level, inner.w * 0.54, inner.w - kind - 24 - min(110 * t, inner.w * 0.44))
+        most, named = (1.0, 0.38) if self._faced else (0.54, 0.44)
+        level = min(level, inner.w * most, inner.w - kind - 24 - min(NAME * t, inner.w * named))
         name = inner.w - kind - level - 24
         self.field.box = Box(inner.x, line.cy - high / 2, name, high)
         last = Box(inner.x, box.bottom - below - 3 * t, inner.w, below)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -18,6 +19,7 @@ from game.app.setup.by_file import shared_folders
 from game.app.setup.foot import Foot
 from game.app.setup.left import Left
 from game.app.setup.paper import Paper
+from game.app.setup.picker import Picker
 from game.app.setup.verdict import problem_text
 from game.app.widgets.background import background_picture, mat_box
 from game.app.widgets.layout import compact
@@ -50,11 +52,32 @@ class SetupView:
         self.left = Left(draft, self.picture, self.shared)
         self.paper = Paper(draft, words, services.book(draft.rules))
         self.foot = Foot(draft, problem_text(draft, words))
+        self.picker: Picker | None = None
+        """The characters for a seat, in place of the paper; None: the paper is seen."""
 
     @property
     def panels(self) -> tuple[Panel, ...]:
         """The panels in the order in which Tab visits them."""
+        if self.picker is not None:
+            return self.left, self.foot, self.picker
         return self.left, self.paper, self.foot
+
+    def pick(self, place: int, told: Callable[[str], str]) -> None:
+        """Show the characters for a seat; `told` says how one has stood against one of them."""
+        self.picker = Picker(self.draft, place, told)
+        self._place()
+        self.desk.focus.put(self.picker.current)
+
+    def shut_picker(self) -> None:
+        """Show the options again; the focus goes back to the level of the seat, or to its face."""
+        picker, self.picker = self.picker, None
+        if picker is None:
+            return
+        within = self.desk.focus.current in list(picker.walk())
+        self._place()
+        if within and picker.place < len(self.left.rows):
+            row = self.left.rows[picker.place]
+            self.desk.focus.put(row.face if row.level.hidden else row.level)
 
     # what has changed
 
@@ -64,6 +87,8 @@ class SetupView:
         Where the same people have `moved` to other places they are seen to go there.
         """
         before = self.left
+        if self.picker is not None:
+            self.picker.show()
         self.left = Left(self.draft, self.picture, self.shared, before.scroller.offset)
         self.agreed()
         if moved and not self.desk.pace.reduced:
@@ -140,6 +165,8 @@ class SetupView:
             self._mat, self._head, self._under = mat, head, None
         self.left.place(ruler, left, small)
         self.paper.place(ruler, right, small)
+        if self.picker is not None:
+            self.picker.placed(ruler, right, small)
         self.foot.place(ruler, foot)
         desk.put(*self.panels)
 
