@@ -38,7 +38,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Emit, ShowRule
 from game.engine.vocabulary import Event, Seat
 from game.store.catalogue import say
-from game.store.levels import level_title
+from game.store.levels import seat_title
 
 TWO_ROWS = 800.0
 """A narrower window has the time line in a row of its own, below the buttons."""
@@ -110,7 +110,7 @@ class ReplayScene(Screen):
         self.timeline = TimeLine(track, learns=playthrough.over)
         self.zone = BoardZone()
         self.view = ReplayView(
-            self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
+            self.skin, stage, self.seats, [seat_title(seat) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
             Journal(
                 self.seats, words.kind_titles(playthrough.setup.options), services.book(rules).heading,

@@ -47,7 +47,7 @@ from game.engine.vocabulary import Action, Refusal
 from game.engine.wants import Ahead
 from game.store.catalogue import say
 from game.store.guides import Lesson
-from game.store.levels import level_title
+from game.store.levels import level_title, seat_title
 from game.store.matches import setup_in
 from game.store.saves import SaveError, path_for
 
@@ -343,7 +343,7 @@ class CommandHandler:
         """Somebody else plays a seat from now on; the journal says so."""
         context = self.context
         change = context.controller.hand_over(seat, player)
-        context.view.seats.hand_over(context.seats, [level_title(one.player) for one in context.seats])
+        context.view.seats.hand_over(context.seats, [seat_title(one) for one in context.seats])
         if not self.journal.write_anew():
             self.journal.outside(change, len(context.match.log))
 

@@ -43,7 +43,7 @@ from game.engine.match import Match
 from game.engine.vocabulary import Event
 from game.store.catalogue import say
 from game.store.guides import Lesson
-from game.store.levels import level_title
+from game.store.levels import seat_title
 from game.store.matches import setup_in
 from game.store.sentences import names_of
 
@@ -127,7 +127,7 @@ class TableScene(Screen):
         """All that is seen, around a board on which `zone` takes mouse and keys."""
         match, services, phrases = self.match, self.services, self.phrases
         seats = self.controller.session.elsewhere.shown
-        levels = [level_title(seat.player) for seat in seats]
+        levels = [seat_title(seat) for seat in seats]
         journal = Journal(
             match.seats, phrases.words.kind_titles(match.options), phrases.book.heading,
             phrases.words.shortener(match.board, match.rules, phrases.names), self.skin.motion.faces,

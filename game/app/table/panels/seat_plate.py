@@ -7,12 +7,14 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import WIDE, badge_beside, face_beside, has_face
 from game.app.play.commands import OpenTable
 from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
-from game.app.table.panels.chips import draw_chips, draw_whole
+from game.app.table.panels.chips import GAP, draw_chips, draw_whole
 from game.app.table.panels.partners import draw_partners, width_of_partners
+from game.app.table.panels.seat_face import SeatFace
 from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
 from game.app.table.panels.seat_motion import Beat, Counting, Sliding
 from game.app.table.panels.seat_out import draw_out
@@ -40,6 +42,9 @@ LEAST_SIGN = 14.0
 NOTE = 92.0
 """So much room beside the money what has changed it takes."""
 SECONDS_AFTER = 2000.0
+LARGEST_FACE = 50.0
+REMARK = 15.5
+"""The size of what a face says."""
 
 
 class SeatPlate(Widget):
@@ -66,8 +71,14 @@ class SeatPlate(Widget):
         self.most = 0
         """How many facts are shown: as many as all seats have room for."""
         self.fact_size = FACT_SIZES[0]
-        self.across = 0.0
-        """How far in all badges stand, so that they are below each other; 0: by its own size."""
+        self.lead = 0.0
+        """How wide badge and face are on the widest of all plates, so that they and what stands beside them
+        are below each other; 0: by its own size."""
+        self.face = SeatFace(seat.face)
+        self.faced = False
+        """Whether faces are seen on any of the plates."""
+        self.face_size = 0.0
+        """How large its face is; 0 where it has none, or no room for it."""
         self.name = seat.name
         self._purse: tuple[float, float] | None = None
         self._thought = 0.0
@@ -75,7 +86,7 @@ class SeatPlate(Widget):
         self._beat: Beat | None = None
         self._sliding: Sliding | None = None
 
-    UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "stale"}
+    UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "stale", "face"}
 
     def invalidate(self) -> None:
         """Mark this plate alone to be drawn anew."""
@@ -109,8 +120,41 @@ class SeatPlate(Widget):
 
     @property
     def middle(self) -> float:
-        """How far from its left edge the middle of the badge is; in a folded plate as in the others."""
-        return self.across or self._badge() / 2 + (9 if self.roomy else 6)
+        """How far from its left edge the middle of badge and face is; in a folded plate as in the others."""
+        return self._margin + (self.lead or self.badge) / 2
+
+    @property
+    def _margin(self) -> float:
+        return (5.0 if self.faced else 9.0) if self.roomy else 6.0
+
+    @property
+    def _beside(self) -> float:
+        """How far from its left edge the words begin."""
+        return self._margin + (self.lead or self.badge) + (7 if self.faced else 9)
+
+    @property
+    def largest_face(self) -> float:
+        """How large its face may be; 0 where it has none, or its plate is too low to show one."""
+        if self.paired or not has_face(self.seat.face):
+            return 0.0
+        return min(LARGEST_FACE, self.box.h - 9) if self.box.h < 90 else self.box.h * 0.6
+
+    def sit(self, seat: Seat, level: str) -> None:
+        """Somebody else has the seat now."""
+        self.seat, self.level = seat, level
+        if seat.face != self.face.face:
+            self.face = SeatFace(seat.face)
+
+    def chips_fit(self, wide: float) -> bool:
+        """Whether there is room for all chips, each at least so wide."""
+        count = len(self.facts.chips)
+        return not self.roomy or count * (wide + GAP) - GAP <= self.box.w - 13 - self._beside
+
+    def wear(self, size: float, lead: float) -> None:
+        """Have a face so large, and badge and face so wide on the widest plate."""
+        self.faced = size > 0
+        self.face_size = size if has_face(self.seat.face) else 0.0
+        self.lead = lead
 
     def tip(self) -> Tip | None:
         """Everything in full."""
@@ -131,13 +175,22 @@ class SeatPlate(Widget):
 
     def badge_at(self) -> tuple[float, float]:
         """The middle of the badge."""
+        if self.face_size:
+            return badge_beside(self._face_at, self.box.cy, self.face_size)
         return self.box.x + self.middle, self.box.cy
+
+    @property
+    def _face_at(self) -> float:
+        """Where badge and face begin."""
+        return self.box.x + self.middle - WIDE * self.face_size / 2
 
     def purse_at(self) -> tuple[float, float]:
         """Where the amount begins that was drawn last: to its left there is room for what changes it."""
         return self._purse or (self.box.right - 80, self.box.cy)
 
-    def _badge(self) -> float:
+    @property
+    def badge(self) -> float:
+        """How large its badge is where it has no face."""
         return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
 
     def draw_ground(self, canvas: Canvas) -> None:
@@ -152,24 +205,13 @@ class SeatPlate(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw what stands on it."""
         self.stale = False
-        box, t = self.box, canvas.t
+        box, t, theme = self.box, canvas.t, canvas.theme
         if self.facts.out:
             beside = self.middle + (0 if self.roomy else 3)
             draw_out(canvas, self.facts, self.seat, box, self.badge_at()[0], beside)
             return
-        cx, cy = self.badge_at()
-        canvas.badge(self.seat.look, cx, cy, self._badge())
-        if self.facts.place:
-            self._draw_place(canvas, cx, cy)
-        if self.facts.office:
-            badge = self._badge()
-            side = max(16.0, min(22.0, badge * 0.48))
-            self.skin.picture.sign(canvas, self.facts.office, cx + badge * 0.36, cy - badge * 0.36, side)
-        if self.facts.guard:
-            badge = self._badge()
-            side = max(15.0, min(21.0, badge * 0.44))
-            self.skin.picture.sign(canvas, self.facts.guard, cx - badge * 0.36, cy + badge * 0.36, side)
-        left = cx + self._badge() / 2 + 9
+        self._draw_sitter(canvas)
+        left = box.x + self._beside
         if self.paired:
             self._draw_paired(canvas, left - 2)
         elif self.roomy:
@@ -180,7 +222,10 @@ class SeatPlate(Widget):
                 right = self._draw_side(canvas, right, upper)
             right = self._draw_note(canvas, left + 60 * t, right, upper)
             self._draw_name(canvas, left, upper, 17, right if above or self.facts.note is not None else 0.0)
-            if self.facts.chips:
+            if self.face.remark:
+                remark, room = say("table.seat.remark", said=self.face.remark), box.right - 13 - left
+                draw_words(canvas, remark, left, lower, room, "head", REMARK, theme.cream)
+            elif self.facts.chips:
                 room = Box(left, lower - 9 * t, box.right - 13 - left, 18 * t)
                 draw_chips(canvas, self.skin, self.facts.chips, room)
             else:
@@ -204,11 +249,34 @@ class SeatPlate(Widget):
                 self._draw_facts(canvas, at, box.cy, right - FACTS_END, SMALL)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
 
-    def _draw_place(self, canvas: Canvas, cx: float, cy: float) -> None:
-        """Draw the rank on a disc at the lower right of the badge; that of the first in brass."""
-        theme, badge, first = canvas.theme, self._badge(), self.facts.place == 1
-        side = max(18.0, min(20.0, badge * 0.42))
-        disc = Box.around(cx + badge * 0.36, cy + badge * 0.36, side, side)
+    def _draw_sitter(self, canvas: Canvas) -> None:
+        """Draw the badge, with the face beside it if there is one; on them the rank, an office, a guard."""
+        (cx, cy), size = self.badge_at(), self.badge
+        (left, low), facts = (cx, cy), self.facts
+        if self.face_size:
+            size = self.face_size
+            self.face.draw(canvas, self.seat.look, self._face_at, self.box.cy, size)
+            cx, cy = face_beside(self._face_at, self.box.cy, size)
+            low = cy
+        else:
+            canvas.badge(self.seat.look, cx, cy, size)
+        out = size * 0.36
+        if facts.place:
+            aside = size * 0.3 if self.face_size else out
+            self._draw_place(canvas, cx + aside, cy + out, max(18.0, min(20.0, size * 0.42)))
+        if facts.office:  # beside a face it stands over the badge, where nothing of the face is covered
+            at = left if self.face_size else cx + out
+            side = max(16.0, min(22.0, size * 0.48))
+            self.skin.picture.sign(canvas, facts.office, at, cy - out, side)
+        if facts.guard:
+            side = max(15.0, min(21.0, size * 0.44))
+            at = left - (0.1 * size if self.face_size else out)
+            self.skin.picture.sign(canvas, facts.guard, at, low + out, side)
+
+    def _draw_place(self, canvas: Canvas, cx: float, cy: float, side: float) -> None:
+        """Draw the rank on a disc; that of the first in brass."""
+        theme, first = canvas.theme, self.facts.place == 1
+        disc = Box.around(cx, cy, side, side)
         ground = theme.felt if theme.plain else theme.felt_line
         canvas.box(disc, side / 2, theme.brass_text if first else ground, theme.keyline, 1.2)
         ink = theme.ink if first else theme.cream
@@ -357,7 +425,7 @@ class SeatPlate(Widget):
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
         money = 13 + canvas.text_width(self.facts.money, "strong", 16) + self._before_money(canvas)
         right = self.box.w - money - self._width_of_side(canvas)
-        room = right - FACTS_END - (self.middle + self._badge() / 2 + 9 + self._room_of_name(canvas))
+        room = right - FACTS_END - (self._beside + self._room_of_name(canvas))
         count = len(self.facts.facts)
         while count > 0 and row_width(canvas, self._texts()[:count], SMALL) > room:
             count -= 1
@@ -387,13 +455,13 @@ class SeatPlate(Widget):
         """How wide the line of facts is, the pill of its side left out."""
         t = canvas.t
         signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
-        return self.box.w - self.middle - self._badge() / 2 - 21 - signs
+        return self.box.w - self._beside - 12 - signs
 
     def _fitting_below(self, canvas: Canvas) -> int:
         """How many facts find room beside the money on the second line of a pair."""
         t = canvas.t
         money = canvas.text_width(self.facts.money, "strong", 15) + (20 * t if self.facts.money_icon else 0.0)
-        room = self.box.w - self.middle - self._badge() / 2 - 15 - money - 8 * t - self._width_of_side(canvas)
+        room = self.box.w - self._beside - 6 - money - 8 * t - self._width_of_side(canvas)
         count = len(self.facts.facts)
         while count > 0 and self._width_of_facts(canvas, count) > room:
             count -= 1
@@ -442,6 +510,8 @@ class SeatPlate(Widget):
             self.invalidate()
 
     def _move(self, ms: float) -> None:
+        if self.face.tick(ms, still=self.still):
+            self.invalidate()
         if self._beat is not None:
             if self._beat.tick(ms):
                 self.invalidate()
@@ -459,10 +529,12 @@ class SeatPlate(Widget):
 
     @property
     def busy(self) -> bool:
-        """Whether its money counts or beats, or the edge slides to it."""
-        return self._counting is not None or self._beat is not None or self._sliding is not None
+        """Whether its money counts or beats, the edge slides to it, or its face changes."""
+        moves = self._counting is not None or self._beat is not None or self._sliding is not None
+        return moves or (bool(self.face_size) and self.face.fades)
 
     @property
     def wake(self) -> float | None:
-        """When the dots move on."""
-        return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
+        """When the dots move on, or the face."""
+        dots = max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
+        return min((ms for ms in (dots, self.face.wake) if ms is not None), default=None)

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import LEAST_PIXELS, WIDE
 from game.app.paint.motion import Pace
 from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
@@ -20,6 +21,10 @@ from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
+SMALL_FACE: Final = 36.0
+"""How large faces are where there is no room for larger ones."""
+LEAST_CHIP: Final = 24.0
+"""How wide a chip is beside a face at least."""
 SHADOW: Final = 16.0
 """So far the shadow of a plate reaches beyond it."""
 
@@ -34,6 +39,7 @@ class Seats(Panel):
         self.pace = Pace()
         """How fast money counts and the edge slides."""
         self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
+        self._scales = 1.0, 1.0
         self._drawn: tuple[object, ...] = ()
         """What all plates had in common when all were drawn; () when all are to be drawn."""
         self.put(*self.plates)
@@ -43,18 +49,34 @@ class Seats(Panel):
         super().invalidate()
         self._drawn = ()
 
-    def place(self, boxes: Sequence[Box], plates: Plates) -> None:
-        """Stand in `boxes`, one for each seat."""
+    def place(self, boxes: Sequence[Box], plates: Plates, scale: float = 1.0, t: float = 1.0) -> None:
+        """Stand in `boxes`, one for each seat, at a scale (pixels of a base unit) and a text scale."""
         for plate, box in zip(self.plates, boxes, strict=True):
-            plate.box, plate.roomy, plate.across = box, plates == "roomy", 0.0
+            plate.box, plate.roomy = box, plates == "roomy"
             plate.paired = plates == "paired"
-        widest = max(plate.middle for plate in self.plates)
-        for plate in self.plates:
-            plate.across = widest
+        self._scales = scale, t
+        self._wear()
         whole = boxes[0]
         for box in boxes:
             whole = whole.union(box)
         self.box = whole
+
+    def _wear(self) -> None:
+        """Have all faces as large as there is room for, or none: chips keep a width that can be read."""
+        scale, t = self._scales
+        badge = max(plate.badge for plate in self.plates)
+        least = LEAST_PIXELS / scale
+        playing = [plate for plate in self.plates if not plate.facts.out]
+        largest = min((size for plate in playing if (size := plate.largest_face)), default=0.0)
+        sizes = (largest, max(least, SMALL_FACE)) if largest > SMALL_FACE else (largest,)
+        for size in sizes if largest >= least - 0.5 else ():
+            lead = max(badge, WIDE * size)
+            for plate in self.plates:
+                plate.wear(size, lead)
+            if all(plate.chips_fit(LEAST_CHIP * t) for plate in playing):
+                return
+        for plate in self.plates:
+            plate.wear(0.0, badge)
 
     def awaits(self, seat: int) -> None:
         """Say at which of the seats elsewhere the match is next; -1 for none."""
@@ -65,11 +87,13 @@ class Seats(Panel):
     def hand_over(self, seats: Sequence[Seat], levels: Sequence[str]) -> None:
         """Other people or computer players have the seats now."""
         for plate, seat, level in zip(self.plates, seats, levels, strict=True):
-            plate.seat, plate.level = seat, level
+            plate.sit(seat, level)
+        self._wear()
 
     def show(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
         """Say what each seat has, who is on turn, who is waited for and who thinks (-1: nobody)."""
         before = next((plate for plate in self.plates if plate.on_turn), None)
+        chips = [len(one.chips) for one in facts] != [len(plate.facts.chips) for plate in self.plates]
         for number, plate in enumerate(self.plates):
             plate.have(facts[number], self.pace.ms(COUNT_MS))
             if number == on_turn and before is not None and before is not plate:
@@ -77,6 +101,8 @@ class Seats(Panel):
             plate.on_turn = number == on_turn
             plate.waited_for = number == waited_for
             plate.thinking = number == thinking
+        if chips:
+            self._wear()
 
     def make_room(self, noted: Collection[int]) -> None:
         """Beside the amounts of these seats something stands now, so that no word may stand there."""
@@ -124,7 +150,10 @@ class Seats(Panel):
         most, size = max((self._fitting(canvas, size), size) for size in FACT_SIZES)
         for plate in self.plates:
             plate.most, plate.fact_size = most, size
-        plates = ((plate.box, plate.on_turn, bool(plate.facts.out), plate.focused) for plate in self.plates)
+        plates = (
+            (plate.box, plate.on_turn, bool(plate.facts.out), plate.focused, plate.lead)
+            for plate in self.plates
+        )
         return most, size, *plates
 
     def _fitting(self, canvas: Canvas, size: float) -> int:

@@ -211,7 +211,7 @@ class TableView:
         desk = self.desk
         p = self._placed()
         self.placing = p
-        self.seats.place(p.seats, p.plates)
+        self.seats.place(p.seats, p.plates, desk.scale, desk.text_scale)
         self.stage.one_beside = p.plates == "paired"
         self._place_below(p)
         self._lay_choices(p)

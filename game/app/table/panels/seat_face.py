@@ -1,0 +1,73 @@
+"""The face on the plate of a seat: what it looks like now, and what it says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.faces import BADGE, Expression, badge_beside, draw_face, face_beside
+
+FADE_MS: Final = 120.0
+"""How long one expression takes to give way to another."""
+
+
+class SeatFace:
+    """An expression that stays for a while and goes back to neutral, and a remark that stays as long."""
+
+    def __init__(self, face: str) -> None:
+        self.face = face
+        self.expression: Expression = "neutral"
+        self.remark = ""
+        """What it says now; "" for nothing."""
+        self._before: Expression = "neutral"
+        self._age = FADE_MS
+        """For how long the expression has come."""
+        self._left = 0.0
+        """For how long it stays, and the remark with it."""
+
+    def feel(self, expression: Expression, ms: float, remark: str = "", *, still: bool = False) -> None:
+        """Look like this for so many milliseconds, and say something; what was before gives way. `still`:
+        at once, without fading."""
+        self._turn(expression, still=still)
+        self.remark, self._left = remark, ms
+
+    def rest(self) -> None:
+        """Look neutral and say nothing, at once."""
+        self._turn("neutral", still=True)
+        self.remark, self._left = "", 0.0
+
+    def _turn(self, expression: Expression, *, still: bool) -> None:
+        if expression != self.expression:
+            self._before, self.expression = self.expression, expression
+            self._age = FADE_MS if still else 0.0
+
+    def tick(self, ms: float, *, still: bool) -> bool:
+        """Let time pass; returns whether it looks different now."""
+        changed = self.fades
+        self._age = min(FADE_MS, self._age + ms)
+        if self._left > 0:
+            self._left -= ms
+            if self._left <= 0:
+                self._turn("neutral", still=still)
+                self.remark = ""
+                changed = True
+        return changed
+
+    @property
+    def fades(self) -> bool:
+        """Whether an expression is on its way."""
+        return self._age < FADE_MS
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds it goes back to neutral."""
+        return max(1.0, self._left) if self._left > 0 else None
+
+    def draw(self, canvas: Canvas, look: int, x: float, cy: float, size: float) -> None:
+        """Draw it from `x` on, with the badge of its seat before it."""
+        canvas.badge(look, *badge_beside(x, cy, size), BADGE * size)
+        middle = face_beside(x, cy, size)
+        if self.fades:
+            draw_face(canvas, self.face, *middle, size, self._before)
+        share = round(255 * self._age / FADE_MS)
+        draw_face(canvas, self.face, *middle, size, self.expression, share)
