@@ -38,13 +38,16 @@ def write(trials: Mapping[str, BoardTrial], folder: Path) -> None:
     """Write what was kept beside the rules."""
     lines = [
         "# Matches of novices on each board: how many, won by each seat; medians of rounds, decisions and",
-        "# changes of the lead. Measured and written by: python -m game.cli.keep_trials",
+        "# changes of the lead; means of seats that left, and of what the game counts at the end.",
+        "# Measured and written by: python -m game.cli.keep_trials",
         "",
     ]
     for name, one in trials.items():
         wins = ", ".join(f"{win:g}" for win in one.wins)
         medians = f"rounds: {one.rounds:g}, decisions: {one.decisions:g}, leads: {one.leads:g}"
-        lines.append(f"{name}: {{matches: {one.matches}, wins: [{wins}], {medians}}}")
+        counted = ", ".join(f"{what}: {mean:g}" for what, mean in one.tally.items())
+        means = f"out: {one.out:g}, tally: {{{counted}}}"
+        lines.append(f"{name}: {{matches: {one.matches}, wins: [{wins}], {medians}, {means}}}")
     (folder / TRIALS).write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -130,6 +130,8 @@ class Rules(ABC):
     by_file: ClassVar[ByFile] = ByFile()
     """What is different where a match is handed on as a file. Default: nothing."""
 
+    visits: ClassVar[tuple[str, str]] = ("", "")
+    """The list of a board, and the key of its parts, that may say how often each is visited in 100 turns."""
     policy: Policy | None = None
     """How a good player thinks. None: only random play."""
     situations: ClassVar[Mapping[str, Situation]] = {}
@@ -188,6 +190,16 @@ class Rules(ABC):
         """For each seat its side: the first of the seats that own, win and lose everything together. Default:
         every seat by itself."""
         return tuple(range(seats))
+
+    def tally(self, state: AnyState) -> Mapping[str, float]:
+        """What stands on the table at the end of a match, to compare boards by: for each name the game has
+        one of its `tallies` among its words. Default: nothing."""
+        return {}
+
+    def visited(self, event: Event) -> int:
+        """The place of the board to which an event brings a seat, where boards say how often that happens
+        (`visits`); -1 for none."""
+        return -1
 
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
         """A full state consistent with `view`: hidden facts filled in at random."""

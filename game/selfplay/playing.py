@@ -20,7 +20,7 @@ from game.engine.dice import Dice, number
 from game.engine.log import NOBODY, LogEntry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Action, Choice, Seat, SeatTaken
-from game.selfplay.leads import LeadCount
+from game.selfplay.counts import Counts
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.logs import logger, reason_of
@@ -42,7 +42,7 @@ class Series(NamedTuple):
     luck: bool = False
     """Whether the luck of the dice is noted, which takes a while."""
     leads: bool = False
-    """Whether changes of the lead are counted; not where luck is noted."""
+    """Whether changes of the lead and visits are counted; not where luck is noted."""
     most: int = 0
     """Decisions after which a match counts as endless; 0: as many as the game says."""
 
@@ -89,6 +89,10 @@ class Played(msgspec.Struct, frozen=True):
     """Changes of the lead, where they were counted."""
     out: int = 0
     """Seats that have left before its end."""
+    tally: Mapping[str, float] = {}
+    """What the game counts at its end."""
+    visits: tuple[int, ...] = ()
+    """How often each place of the board was visited, where the game says what that is."""
 
 
 SMALL = Budget(0.02, 2)
@@ -185,8 +189,8 @@ def play(order: Series, index: int, heard: Callable[[LogEntry], object] = bool) 
     dice, log = Dice(setup.seed), _Log(heard)
     thinking = [0.0] * len(setup.seats)
     luck = Luck(rules, len(setup.seats)) if order.luck else None
-    leads = LeadCount(rules, rules.sides(setup.options, len(setup.seats)))
-    course = luck or (leads if order.leads else turn)
+    counts = Counts(rules, setup.board, rules.sides(setup.options, len(setup.seats)))
+    course = luck or (counts if order.leads else turn)
     fault, replaced = "", list[Replaced]()
     try:
         known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget, order.plugins)
@@ -212,8 +216,8 @@ def play(order: Series, index: int, heard: Callable[[LogEntry], object] = bool) 
     return Played(
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
-        tuple(luck.of_seats) if luck is not None else (), tuple(replaced), leads.changes,
-        len(state.table.out),
+        tuple(luck.of_seats) if luck is not None else (), tuple(replaced), counts.changes,
+        len(state.table.out), {} if fault else rules.tally(state), tuple(counts.visits),
     )  # fmt: skip
 
 

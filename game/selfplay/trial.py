@@ -72,8 +72,9 @@ class SeatShare(msgspec.Struct, frozen=True):
 
 class Trial(msgspec.Struct, frozen=True):
     """What came of the matches; medians of rounds, decisions and changes of the lead; `out`: how many seats
-    leave before the end of one, on the average. `minutes`: about how long one person plays against computers;
-    None where that was never measured."""
+    leave before the end of one, and what the game counts at its end (`tally`), on the average. `minutes`:
+    about how long one person plays against computers; None where that was never measured. `visits`: how often
+    each place of the board is visited in 100 turns, where the game says what that is."""
 
     matches: int
     seats: tuple[SeatShare, ...]
@@ -81,6 +82,8 @@ class Trial(msgspec.Struct, frozen=True):
     decisions: float
     leads: float
     out: float
+    tally: Mapping[str, float]
+    visits: tuple[float, ...]
     minutes: int | None
     endings: Mapping[str, int]
     original: str
@@ -96,6 +99,7 @@ def trial_of(rules: Rules, board: object, played: Sequence[Played], seats: int) 
     original = original_of(rules, board)
     kept = kept_trial(rules, original)
     decisions = statistics.median(match.decisions for match in ended)
+    turns = max(1, sum(match.turns for match in ended))
     return Trial(
         len(ended),
         tuple(_seat(ended, seat) for seat in range(seats)),
@@ -103,6 +107,8 @@ def trial_of(rules: Rules, board: object, played: Sequence[Played], seats: int) 
         decisions,
         statistics.median(match.leads for match in ended),
         statistics.fmean(match.out for match in ended),
+        {name: statistics.fmean(match.tally.get(name, 0) for match in ended) for name in ended[0].tally},
+        tuple(100 * sum(place) / turns for place in zip(*(match.visits for match in ended), strict=True)),
         round(minutes) if (minutes := minutes_of(rules, decisions, kept)) is not None else None,
         Counter(match.ending for match in ended),
         original,
@@ -113,7 +119,10 @@ def trial_of(rules: Rules, board: object, played: Sequence[Played], seats: int) 
 def to_keep(trial: Trial) -> BoardTrial:
     """What is kept of a trial."""
     wins = tuple(round(seat.wins, 2) for seat in trial.seats)
-    return BoardTrial(trial.matches, wins, trial.rounds, trial.decisions, trial.leads)
+    tally = {name: round(mean, 1) for name, mean in trial.tally.items()}
+    return BoardTrial(
+        trial.matches, wins, trial.rounds, trial.decisions, trial.leads, round(trial.out, 1), tally
+    )
 
 
 def judgement(trial: Trial | None, faults: Sequence[str]) -> str:

@@ -27,13 +27,16 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 class BoardTrial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Matches of novices at the usual number of seats, with the standard preset: how many there were and, for
-    each seat, won; medians of rounds, decisions and changes of the lead."""
+    each seat, won; medians of rounds, decisions and changes of the lead; means of the seats that left before
+    the end, and of what the game counts at the end."""
 
     matches: Count
     wins: tuple[float, ...]
     rounds: float
     decisions: float
     leads: float
+    out: float = 0.0
+    tally: Mapping[str, float] = {}
 
 
 def usual_seats(rules: Rules) -> int:

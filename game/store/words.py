@@ -174,6 +174,8 @@ class Words(ShortWords, frozen=True, forbid_unknown_fields=True, dict=True, kw_o
     before `{second}`, by `{margin}`."""
     keys: Mapping[str, str] = {}
     """What a key does in this game, by its command, where the list of all keys has no word for that."""
+    tallies: Mapping[str, str] = {}
+    """What `Rules.tally` counts at the end of a match, by its names."""
     newspaper: str = ""
     """What that newspaper is called; "" for one of the app's own."""
     rules: Mapping[str, str | Mapping[str, str]] = {}

@@ -11,12 +11,22 @@ import pytest
 
 from game.cli.keep_trials import write
 from game.engine.dice import Dice
-from game.selfplay.leads import LeadCount
-from game.selfplay.playing import Played, Series
-from game.selfplay.trial import MATCHES, Trial, favoured_seat, judgement, to_keep, trial_of, trial_setup
+from game.selfplay.counts import Counts
+from game.selfplay.playing import Played, Series, play
+from game.selfplay.trial import (
+    MATCHES,
+    Trial,
+    favoured_seat,
+    judgement,
+    to_keep,
+    trial_of,
+    trial_series,
+    trial_setup,
+)
 from game.selfplay.trial_matches import trial_matches
 from game.store.boards import board_files, load_board, shipped_boards
 from game.store.trials import TRIALS, BoardTrial, original_of, read_trials, usual_seats
+from game.store.words import load_words
 from game.store.yaml_reading import read_yaml
 from tests.contract.games import EXAMPLES, GAMES
 
@@ -107,7 +117,7 @@ def test_the_original_is_the_board_with_which_it_shares_the_most() -> None:
 
 
 def test_the_lead_changes_when_somebody_alone_goes_past_the_leader() -> None:
-    leads = LeadCount(RULES, (0, 1, 2))
+    leads = Counts(RULES, BOARD, (0, 1, 2))
     state = RULES.start(BOARD, RULES.options(), 3)
     dice = Dice(5)
     choice = leads.settle(state, dice)
@@ -135,6 +145,31 @@ def test_what_was_kept_is_of_boards_that_are_shipped_and_of_the_usual_seats() ->
 
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
-    trials = {"road": BoardTrial(40, (12.5, 27.5), 10.5, 100, 3), "sea": BoardTrial(40, (1, 39), 9, 80, 2)}
+    trials = {
+        "road": BoardTrial(40, (12.5, 27.5), 10.5, 100, 3, 0.4, {"wells": 3.5}),
+        "sea": BoardTrial(40, (1, 39), 9, 80, 2),
+    }
     write(trials, tmp_path)
     assert read_yaml(tmp_path / TRIALS, dict[str, BoardTrial]) == trials
+
+
+def test_what_a_game_counts_at_the_end_has_words() -> None:
+    for rules in GAMES.values():
+        board = load_board(rules, board_files(rules)[rules.standard_board])
+        state = rules.start(board, rules.options(), usual_seats(rules))
+        assert rules.tally(state).keys() == load_words(rules).tallies.keys(), rules.id
+    assert any(load_words(rules).tallies for rules in GAMES.values())
+
+
+def test_visits_are_counted_where_the_game_says_what_they_are() -> None:
+    counted = 0
+    for rules in GAMES.values():
+        places, key = rules.visits
+        if places:
+            board = load_board(rules, board_files(rules)[rules.standard_board])
+            found = play(trial_series(trial_setup(rules, board))._replace(most=90), 0)
+            assert all(hasattr(place, key) for place in getattr(board, places))
+            assert len(found.visits) == len(getattr(board, places))
+            assert found.turns * 0.7 < sum(found.visits) < found.turns * 1.6
+            counted += 1
+    assert counted

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.app.editor.trying_page import MORE, PlayMore, PlayOnIt, StopTrying, TrialPage, WatchOne
+from game.app.editor.trying_page import MORE, PlayMore, PlayOnIt, StopTrying, TakeVisits, TrialPage, WatchOne
 from game.app.editor.trying_run import TrialRun, Watched
 from game.app.services.routes import Route, ToReplay, ToSetup
 from game.app.services.services import Services
@@ -14,19 +14,24 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
 from game.engine.rules import Rules
 from game.selfplay.trial import MATCHES, Unplayable, trial_setup
+from game.store.board_text.text import BoardText
 from game.store.catalogue import say
+
+Edit = Callable[[BoardText], BoardText]
 
 
 class Trying:
-    """Tries `board` over the screen that `desk` belongs to. `go` opens what a route names."""
+    """Tries `board` over the screen that `desk` belongs to. `go` opens what a route names; `change` is what
+    the text of the board is changed by, where it may be."""
 
     def __init__(
         self, services: Services, desk: Desk, rules: Rules, board: Any, go: Callable[[Route], None],
-        matches: int = MATCHES,
+        change: Callable[[Edit], object] | None = None, matches: int = MATCHES,
     ) -> None:  # fmt: skip
         self.services = services
         self.desk = desk
         self._go = go
+        self._change = change
         self._watched: Watched | None = None
         self.page: TrialPage | None = None
         """The sheet; None where no match is possible on the board."""
@@ -37,7 +42,7 @@ class Trying:
             return
         self.run = TrialRun(setup, services.apart)
         self.run.more(matches)
-        self.page = TrialPage(self.run, self._answer)
+        self.page = TrialPage(self.run, self._answer, visits=change is not None and unvisited(rules, board))
         desk.open(self.page)
 
     def _answer(self, command: object) -> None:
@@ -56,6 +61,8 @@ class Trying:
                 page.follow()
             case WatchOne():
                 self._watch(page)
+            case TakeVisits():
+                self._take(page)
             case PlayOnIt():
                 self._close(page)
                 seats = self.services.draft(run.setup.rules).sitting
@@ -64,6 +71,15 @@ class Trying:
                 self._close(page)
             case _:
                 return
+
+    def _take(self, page: TrialPage) -> None:
+        """Write down how often each place was visited."""
+        trial = self.run.trial
+        if trial is not None and self._change is not None:
+            self._change(visited(self.run.setup.rules, trial.visits))
+            page.visits = False
+            page.follow()
+            self.desk.toast(Toast(say("trying.taken"), icon="check"))
 
     def _close(self, page: TrialPage) -> None:
         self.run.stop()
@@ -93,3 +109,21 @@ class Trying:
         if self._watched is None and self.run.played:
             page.wait(wanted=True)
             self._watched = Watched(self.run, len(self.run.played) - 1)
+
+
+def unvisited(rules: Rules, board: Any) -> bool:
+    """Whether a board could say how often its places are visited, and does not."""
+    places, key = rules.visits
+    return bool(places) and not any(getattr(place, key) for place in getattr(board, places))
+
+
+def visited(rules: Rules, visits: Sequence[float]) -> Edit:
+    """The change that writes down how often each place is visited, by hundredths."""
+
+    def edit(text: BoardText) -> BoardText:
+        places, key = rules.visits
+        for number, share in enumerate(visits):
+            text = text.with_value((places, number, key), round(share, 2))
+        return text
+
+    return edit

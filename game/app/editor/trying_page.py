@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
-from game.app.editor.trying_parts import Compared, FigureTable, Progress, SeatBars
+from game.app.editor.trying_parts import LINES, ROWS, Compared, FigureTable, Progress, SeatBars
 from game.app.editor.trying_run import TrialRun
 from game.app.files.fault_card import Waiting
 from game.app.files.file_dialog import FileDialog, feet, lay_feet
@@ -15,7 +15,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.notes import NoteBox, NoteKind
-from game.app.widgets.widget import Close
+from game.app.widgets.widget import Close, Tip
 from game.app.widgets.words import Caps, Label
 from game.engine.rules import Rules
 from game.selfplay.trial import FEWEST, Trial, favoured_seat
@@ -23,6 +23,7 @@ from game.store.boards import load_board, shipped_boards
 from game.store.catalogue import say
 from game.store.languages import board_text
 from game.store.trials import minutes_of
+from game.store.words import load_words
 
 WIDTH: Final = 898.0
 MORE: Final = 160
@@ -42,15 +43,21 @@ class WatchOne(msgspec.Struct, frozen=True):
     """See one of the matches; the one that broke off, if one did."""
 
 
+class TakeVisits(msgspec.Struct, frozen=True):
+    """Write into the board how often each of its places was visited."""
+
+
 class PlayOnIt(msgspec.Struct, frozen=True):
     """Sit down to a match on this board."""
 
 
 class TrialPage(FileDialog):
-    """What a run has come to so far; it looks every few frames."""
+    """What a run has come to so far; it looks every few frames. `visits`: whether the board may be told how
+    often its places are visited."""
 
-    def __init__(self, run: TrialRun, answer: Callable[[object], None]) -> None:
+    def __init__(self, run: TrialRun, answer: Callable[[object], None], *, visits: bool = False) -> None:
         self.run = run
+        self.visits = visits
         self.title = Label("", "head-bold", 24, "title")
         self.words = Label("", "ui", 14, "soft")
         self.progress = Progress()
@@ -65,13 +72,16 @@ class TrialPage(FileDialog):
         self.back = Button(say("trying.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.watch = Button(say("trying.watch"), WatchOne(), "paper", icon="eye", key="w")
         self.more_of = Button(say("trying.more", more=str(MORE)), PlayMore(), "paper", icon="plus", key="m")
+        self.take = Button(say("trying.take"), TakeVisits(), "paper", icon="pencil", key="l")
+        self.take.hint = Tip(say("trying.take"), say("trying.take_help"))
         self.play = Button(say("trying.play"), PlayOnIt(), "brass", icon="play", key="enter", size=16)
         self._original = _named_boards(run.setup.rules)
+        self._tallies = load_words(run.setup.rules).tallies
         super().__init__(
             answer,
             (self.title, self.words, self.progress, self.fair, self.long, self.bars, self.table,
              self.verdict, self.length, self.fault, self.waiting, self.stop, self.back, self.watch,
-             self.more_of, self.play),
+             self.more_of, self.take, self.play),
             WIDTH,
         )  # fmt: skip
         self.follow()
@@ -79,7 +89,7 @@ class TrialPage(FileDialog):
     @property
     def buttons(self) -> list[Button]:
         """Those at the foot now, but for the brass one."""
-        return [one for one in (self.stop, self.back, self.watch, self.more_of) if not one.hidden]
+        return [one for one in (self.stop, self.back, self.watch, self.more_of, self.take) if not one.hidden]
 
     def follow(self) -> None:
         """Show what there is by now."""
@@ -91,6 +101,7 @@ class TrialPage(FileDialog):
         self.more_of.hidden = playing or run.state == "faulty"
         self.play.hidden = playing or run.state == "faulty"
         self.watch.hidden = playing or not run.played
+        self.take.hidden = playing or not self.visits or trial is None or not trial.visits
         self.watch.label = say("trying.watch_it" if run.fault else "trying.watch")
         self.title.words, self.words.words = self._title(), self._told()
         self.progress.hidden = not playing
@@ -179,19 +190,33 @@ class TrialPage(FileDialog):
             ("decisions", trial and trial.decisions, kept and kept.decisions),
             ("minutes", trial and trial.minutes, before),
             ("leads", trial and trial.leads, kept and kept.leads),
-            ("out", trial and trial.out, None),
+            ("out", trial and trial.out, kept and kept.out),
         ]
-        return [
+        rows = [
             Compared(say(f"trying.{name}"), _written(name, here), _written(name, there))
             for name, here, there in figures
             if trial is None or here is not None
         ]
+        means: Mapping[str, float] = trial.tally if trial is not None else {}
+        known: Mapping[str, float] = kept.tally if kept is not None else {}
+        for name, title in self._tallies.items():
+            rows.append(Compared(title, _written(name, means.get(name)), _written(name, known.get(name))))
+        return rows
 
     # places
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Title, two columns, notes, buttons; one column in a window that is narrow and high."""
+        """Title, two columns, notes, buttons; one column in a window that is narrow and high. Where there is
+        little room the lines of the table stand closer."""
+        self.table.line = LINES[1]
+        while (high := self._place(ruler, inside)) > self.room and self.table.line > LINES[0]:
+            self.table.line -= 1
+        return high
+
+    def _place(self, ruler: Canvas, inside: Box) -> float:
         t = ruler.t
+        high = self.table.stand_at(ruler, inside) / t
+        self.bars.row = min(ROWS[1], max(ROWS[0], (high - 20) / max(1, self.bars.seats)))
         y = inside.y + self.head_high(ruler, self.title)
         self.title.size = min(24.0, self.title.size)
         self.title.box = Box(inside.x, inside.y, inside.w, y - inside.y)

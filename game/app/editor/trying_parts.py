@@ -13,9 +13,11 @@ from game.app.widgets.words import draw_words
 from game.selfplay.trial import SeatShare
 from game.store.catalogue import say
 
-ROW: Final = 34.0
+ROWS: Final = 30.0, 46.0
+"""How high the row of a seat is at least and at most, before the text scale."""
 BAR: Final = 18.0
-LINE: Final = 27.0
+LINES: Final = 20.0, 27.0
+"""How high a line of the table is at least and at most."""
 
 
 class SeatBars(Widget):
@@ -27,10 +29,11 @@ class SeatBars(Widget):
     def __init__(self) -> None:
         self.shares: tuple[SeatShare, ...] = ()
         self.seats = 0
+        self.row = ROWS[0]
 
     def natural(self, canvas: Canvas) -> Size:
         """A row for each seat, and one below for the line."""
-        return Size(self.box.w, (ROW * self.seats + 20) * canvas.t)
+        return Size(self.box.w, (self.row * self.seats + 20) * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows, then the line over them."""
@@ -39,11 +42,11 @@ class SeatBars(Widget):
         numbers = canvas.text_width(say("trying.share", share="100"), "strong", 15) + 8
         named = max(canvas.text_width(name, "strong", 14.5) for name in names)
         left = 28 * t + min(named, box.w * 0.3) + 12
-        bars = Box(box.x + left, box.y, box.w - left - numbers, ROW * t * self.seats)
+        bars = Box(box.x + left, box.y, box.w - left - numbers, self.row * t * self.seats)
         shares = [seat.share for seat in self.shares] or [0.0]
         most = min(1.0, max(0.5, 1.1 * max([*shares, *(seat.high for seat in self.shares)])))
         for number, name in enumerate(names):
-            row = Box(box.x, box.y + ROW * t * number, box.w, ROW * t)
+            row = Box(box.x, box.y + self.row * t * number, box.w, self.row * t)
             canvas.badge(number % len(PLAYERS), row.x + 11 * t, row.cy, 21 * t)
             draw_words(canvas, name, row.x + 28 * t, row.cy, left - 28 * t - 8, "strong", 14.5, theme.ink)
             bar = Box(bars.x, row.cy - BAR * t / 2, bars.w, BAR * t)
@@ -90,10 +93,11 @@ class FigureTable(Widget):
 
     def __init__(self) -> None:
         self.rows: Sequence[Compared] = ()
+        self.line = LINES[1]
 
     def natural(self, canvas: Canvas) -> Size:
         """A heading, and a line for each figure."""
-        return Size(self.box.w, LINE * canvas.t * (len(self.rows) + 0.9))
+        return Size(self.box.w, self.line * canvas.t * (len(self.rows) + 0.9))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the headings, then line by line."""
@@ -102,18 +106,18 @@ class FigureTable(Widget):
         heads = (say("trying.this_board"), say("trying.original"))
         wide = max(canvas.text_width(head, "ui", 13) for head in heads) + 14 * t
         here = box.right - (wide if beside else 0.0)
-        y = box.y + LINE * t * 0.4
+        y = box.y + self.line * t * 0.4
         canvas.text(heads[0], here, y, "ui", 13, theme.ink_soft, "r")
         if beside:
             canvas.text(heads[1], box.right, y, "ui", 13, theme.ink_soft, "r")
         for number, row in enumerate(self.rows):
-            y = box.y + LINE * t * (number + 1.4)
+            y = box.y + self.line * t * (number + 1.4)
             room = here - wide - box.x
             draw_words(canvas, row.title, box.x, y, room, "ui", 14, theme.ink)
             canvas.text(row.here, here, y, "strong", 14.5, theme.ink, "r")
             if beside:
                 canvas.text(row.there, box.right, y, "ui", 14, theme.ink_soft, "r")
-            canvas.hair(box.x, y + LINE * t / 2, box.w, theme.paper_line, 130)
+            canvas.hair(box.x, y + self.line * t / 2, box.w, theme.paper_line, 130)
 
 
 class Progress(Widget):

@@ -20,7 +20,7 @@ from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import score
 from game.rules.ghawar.situations import SITUATIONS
-from game.rules.ghawar.state import GhawarState, Table, new_table
+from game.rules.ghawar.state import NONE, GhawarState, Table, new_table
 
 
 class Ghawar(Rules):
@@ -44,6 +44,11 @@ class Ghawar(Rules):
         """An empty field, before the set-up."""
         table = new_table(board, options, seats, SIDES_OF[seats])
         return State(board, options, table, [setup.SetUp()])
+
+    def tally(self, state: GhawarState) -> Mapping[str, float]:
+        """Blocks that were delivered, and rigs on the field."""
+        table = state.table
+        return {"delivered": sum(table.stores), "rigs": sum(rig != NONE for rig in table.rigs)}
 
     def standing(self, state: GhawarState) -> Standing:
         """The totals of GHA-10.8 if the game ended now."""

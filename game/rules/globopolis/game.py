@@ -24,7 +24,7 @@ from game.rules.globopolis.options import PRESETS, SEATS_OF_TEAMS, Options
 from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.situations import SITUATIONS
 from game.rules.globopolis.spelling import spell
-from game.rules.globopolis.state import GlobopolisState, Table
+from game.rules.globopolis.state import NOBODY, GlobopolisState, Table
 
 
 class Globopolis(Rules):
@@ -87,6 +87,12 @@ class Globopolis(Rules):
             turn.NextTurn(),
         )  # fmt: skip
         return State(board, options, setup.new_table(board, options, seats), list(reversed(steps)))
+
+    def tally(self, state: GlobopolisState) -> Mapping[str, float]:
+        """Titles that are owned, EDs, and group bonuses."""
+        table = state.table
+        owned = sum(owner != NOBODY for owner in table.owners)
+        return {"titles": owned, "developments": sum(table.levels), "unions": sum(table.unions)}
 
     def standing(self, state: GlobopolisState) -> Standing:
         """Points and ranks as if the game ended now (GLO-1.9)."""

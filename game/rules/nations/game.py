@@ -65,6 +65,11 @@ class Nations(Rules):
         changes = {"first_player": f"seat-{people[0]}" if people else "random"}
         return chosen(options, changes)
 
+    def tally(self, state: NationsState) -> Mapping[str, float]:
+        """Pipelines, and Tankers in play."""
+        table = state.table
+        return {"pipelines": sum(table.pipes), "tankers": sum(table.tankers)}
+
     def standing(self, state: NationsState) -> Standing:
         """Power and ranks if the game ended now (NAT-14.4 to 14.6)."""
         table = state.table

@@ -14,9 +14,11 @@ from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
-from game.engine.vocabulary import Outcome, TimeUp
+from game.engine.vocabulary import Event, Outcome, TimeUp
 from game.rules.petropolis import ending, invariants, setup, turn
 from game.rules.petropolis.board import Board
+from game.rules.petropolis.holdings import is_complete, pieces
+from game.rules.petropolis.messages import Flew
 from game.rules.petropolis.options import PRESETS, Options
 from game.rules.petropolis.policy import PetropolisPolicy
 from game.rules.petropolis.situations import SITUATIONS
@@ -43,6 +45,7 @@ class Petropolis(Rules):
     by_file = ByFile(
         presets=("brief", "short"), untimed={"timing": ("rounds",)}, settled={"interest_claim": "auto"}
     )
+    visits = "squares", "land"
     policy = PetropolisPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
@@ -50,6 +53,17 @@ class Petropolis(Rules):
         """The first state of a match: nothing handed out yet."""
         steps = (setup.SetUp(), setup.DealTitles(), setup.DrawFirst(), turn.StartPhase("one"))
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
+
+    def visited(self, event: Event) -> int:
+        """The square at which a marker has come to rest; who is taken to the Court does not land there."""
+        return event.square if isinstance(event, Flew) else -1
+
+    def tally(self, state: PetropolisState) -> Mapping[str, float]:
+        """Complete groups, and platforms."""
+        table, board = state.table, state.board
+        groups = sum(is_complete(table, board, group) for group in range(len(board.groups)))
+        built = [pieces(table, board, seat) for seat in range(table.seats)]
+        return {"groups": groups, "platforms": sum(platforms for _, platforms in built)}
 
     def standing(self, state: PetropolisState) -> Standing:
         """Capitals and ranks as if the game ended now (PET-18)."""

@@ -23,7 +23,7 @@ from game.rules.poleconomy.options import GAME_2, PRESETS, Options
 from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.situations import SITUATIONS
 from game.rules.poleconomy.spelling import spell
-from game.rules.poleconomy.state import PoleconomyState, Table, new_table
+from game.rules.poleconomy.state import NOBODY, PoleconomyState, Table, new_table
 
 
 class Poleconomy(Rules):
@@ -56,6 +56,11 @@ class Poleconomy(Rules):
         deal = (setup.DealCards(),) if options.quick_deal else ()
         steps = (setup.DrawFirst(), setup.PayStart(), *deal, election.FirstElection(), turn.NextTurn())
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
+
+    def tally(self, state: PoleconomyState) -> Mapping[str, float]:
+        """Properties that are sold, and how far inflation has come."""
+        table = state.table
+        return {"properties": sum(owner != NOBODY for owner in table.owners), "inflation": table.inflation}
 
     def standing(self, state: PoleconomyState) -> Standing:
         """Total assets and ranks as if the game ended now (POL-20)."""

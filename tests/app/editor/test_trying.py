@@ -7,16 +7,17 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app.editor.trying import Trying
+from game.app.editor.trying import Trying, unvisited, visited
 from game.app.editor.trying_page import TrialPage
 from game.app.editor.trying_run import TrialRun, Watched
 from game.app.services.routes import Route, ToReplay, ToSetup
 from game.engine.rules import Rules
 from game.selfplay.playing import play
 from game.selfplay.trial import Trial, trial_setup
+from game.store.board_text.text import BoardText
 from game.store.boards import board_files, load_board
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
-from tests.contract.games import EXAMPLES
+from tests.contract.games import EXAMPLES, GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
 BOARD = load_board(CARAVAN, board_files(CARAVAN)[CARAVAN.standard_board])
@@ -29,7 +30,7 @@ class Tried:
         self.sitting = AtTable(new_match(TWO, 3), new_services())
         self.gone: list[Route] = []
         desk = self.sitting.table.view.desk
-        self.trying = Trying(self.sitting.services, desk, rules, BOARD, self.gone.append, matches)
+        self.trying = Trying(self.sitting.services, desk, rules, BOARD, self.gone.append, matches=matches)
 
     @property
     def page(self) -> TrialPage:
@@ -135,3 +136,15 @@ def test_matches_and_what_is_seen_of_them_come_from_another_process() -> None:
     assert watched.playthrough is not None
     watched.playthrough.run()
     assert watched.playthrough.frames[-1].state.digest() == run.played[1].digest
+
+
+def test_a_board_may_be_told_how_often_its_places_are_visited() -> None:
+    rules = next(one for one in GAMES.values() if one.visits[0])
+    path = board_files(rules)[rules.standard_board]
+    text = BoardText.of(path.read_bytes(), path)
+    places, key = rules.visits
+    many = len(text.content[places])
+    assert not unvisited(rules, load_board(rules, path))
+    shares = [1.004 + n for n in range(many)]
+    changed = visited(rules, shares)(text)
+    assert [one[key] for one in changed.content[places]] == pytest.approx([round(n, 2) for n in shares])
