@@ -6,13 +6,16 @@ CPU seconds; where it is short there are fewer worlds and playouts, never fewer 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from game.ai.review.choices import AGAIN, CAP, FIRST, NEAREST, TRIED
 from game.ai.review.luck import Rolled
 from game.ai.review.report import Decision, Node, Review
-from game.ai.review.reviewer import Done, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
+from game.ai.review.reviewer import Done, Head, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
 from game.ai.review.sums import (
     Settled,
     dearest,
@@ -186,17 +189,21 @@ class Judging:
     # what is known
 
     def resume(self, review: Review) -> None:
-        """Take over what was judged before; only the rest is done."""
-        self._before = min(0.99, review.done)
-        nodes = {at: node for at, node in enumerate(review.nodes) if node.judged}
+        """Take over what was judged before; only the rest is done. Where other seats are to be judged to the
+        end than before, what there is of their choices is done again."""
+        fresh = set(self.seats) - set(review.seats)
+        self._before = 0.0 if fresh else min(0.99, review.done)
+        places = {key: at for at, key in enumerate(_keys(self.outline.heads))}
         decided = {one.node: one for one in review.decisions}
-        for at, node in nodes.items():
-            if node.kind == "choice" and at not in decided:
+        for before, (key, node) in enumerate(zip(_keys(review.nodes), review.nodes, strict=True)):
+            at = places.get(key)
+            choice = node.kind == "choice"
+            if at is None or not node.judged or (choice and (before not in decided or node.seat in fresh)):
                 continue
             self._kept[at] = _settled_again(node)
             self._final.add(at)
-            if at in decided:
-                self._decided[at] = decided[at]
+            if before in decided:
+                self._decided[at] = replace(decided[before], node=at)
 
     def review(self) -> Review:
         """The match as far as it is judged."""
@@ -256,6 +263,18 @@ class Judging:
         rivals = sum(RIVALS_WORLDS * self._ways(at) for at in self._choices(own=False) if at not in final)
         shares = (OWN, own), (LUCK, luck), (RIVALS, rivals)
         return self.spent + sum(min(share * self.budget, cost / self.rate) for share, cost in shares)
+
+
+def _keys(nodes: Iterable[Head | Node]) -> list[tuple[int, bool, int]]:
+    """The frame of each node, whether it is a choice, and which of these in its frame it is: a choice that
+    has one candidate only where a seat is not reviewed is no node there."""
+    many: Counter[tuple[int, bool]] = Counter()
+    found: list[tuple[int, bool, int]] = []
+    for node in nodes:
+        key = node.frame, node.kind == "choice"
+        found.append((*key, many[key]))
+        many[key] += 1
+    return found
 
 
 def _between(least: int, number: float, most: int) -> int:

@@ -31,6 +31,8 @@ PATIENCE_S: Final = 5.0
 PACE: Final = 30
 """By so many of the last news it is told how long it takes."""
 PACE_LEAST_S: Final = 3.0
+SLOWEST: Final = 2.0
+"""So many times as slow as on average the rest may be told to go."""
 SEED: Final = 1
 FEWER_WAYS: Final = (6, 3, 1)
 """So many ways of a decision are kept; fewer where the file would be too long."""
@@ -71,6 +73,8 @@ class ReviewWork:
         self._told = 0.0
         self._pace: deque[tuple[float, float]] = deque([(0.0, 0.0)], PACE)
         """When how much was done, of late."""
+        self._begun = 0.0, 0.0
+        """When it was begun, and how much was done then."""
         self._asked: Workplace | None = None
         self._asking = threading.Lock()
 
@@ -87,6 +91,8 @@ class ReviewWork:
             return
         if found is not None:
             about, self.review = found
+            if any(not self.recording.setup.seats[seat].human for seat in self.review.seats):
+                self._seats = self.review.seats
             self.outdated = about.judge != judge_of(self.recording.setup.rules)
             self.state = "done" if self.review.done >= 1.0 or self.outdated else "cancelled"
 
@@ -96,7 +102,8 @@ class ReviewWork:
             return
         self.state = "resting" if self._resting.is_set() else "judging"
         self._pace.clear()
-        self._pace.append((time.monotonic(), self.review.done if self.review is not None else 0.0))
+        self._begun = time.monotonic(), self.review.done if self.review is not None else 0.0
+        self._pace.append(self._begun)
         self._current = _Run(self, self._current)
 
     def anew(self) -> None:
@@ -104,6 +111,23 @@ class ReviewWork:
         self.cancel()
         self.review, self.outdated, self.fault = None, False, ""
         self.state = "new"
+        self.begin()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Whose decisions are judged to the end, once it is done; () as long as that is not known."""
+        return self.review.seats if self.review is not None else self._seats
+
+    def add(self, seat: int) -> None:
+        """Judge the decisions of one more seat to the end, after what was judged before."""
+        if self.review is None or seat in self.seats or self.state not in ("done", "cancelled"):
+            return
+        self._seats = tuple(sorted({*self.seats, seat}))
+        with self._asking:
+            if self._asked is not None:  # it knows the choices of the others otherwise
+                self._asked.close()
+                self._asked = None
+        self.state = "cancelled"
         self.begin()
 
     def cancel(self) -> None:
@@ -149,12 +173,15 @@ class ReviewWork:
 
     @property
     def seconds_left(self) -> float:
-        """About how long it takes still by the clock, as fast as it went of late."""
+        """About how long it takes still by the clock, as fast as it went of late, though not much slower than
+        since it began: what is left is not always as slow as a step that was."""
         done = self.review.done if self.review is not None else 0.0
         (first, then), (last, now) = self._pace[0], self._pace[-1]
         if now <= then or last - first < PACE_LEAST_S:
             return (1.0 - done) * self._budget / 2
-        return (1.0 - done) * (last - first) / (now - then)
+        start, before = self._begun
+        ever = (last - start) / max(1e-6, now - before)
+        return (1.0 - done) * min((last - first) / (now - then), SLOWEST * ever)
 
     # in the thread
 

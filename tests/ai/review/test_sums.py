@@ -14,7 +14,7 @@ from game.ai.review.judging import Judging
 from game.ai.review.nodes import alike, course_of
 from game.ai.review.processes import Inline, Processes, judge, played
 from game.ai.review.report import WHOLE, Mark, Review, Vector
-from game.ai.review.reviewer import Head, Outline, Reviewer, Tried
+from game.ai.review.reviewer import Head, Outline, Reviewer, Tried, Try
 from game.ai.review.sums import (
     Settled,
     adds_up,
@@ -139,6 +139,25 @@ def test_broken_off_at_any_time_it_holds_and_goes_on_where_it_was():
         assert more.review().done == 1.0
         assert done <= jobs + len(whole.review().decisions) - stop // 2
         assert [one.mark for one in more.review().decisions] == [one.mark for one in whole.review().decisions]
+
+
+def test_one_more_seat_is_judged_to_the_end_after_the_others():
+    log = race([False, True])
+    first = reviewed(log).review()
+    reviewer = Reviewer(course(log), 1)
+    more = Judging(reviewer.outline(), 1000.0, 30.0, (0, 1))
+    more.resume(first)
+    again: set[int] = set()
+    for each in more.jobs():
+        for job in each:
+            assert isinstance(job, Try) and reviewer.outline().heads[job.place].seat == 1
+            again.add(job.place)
+            more.take(job, reviewer.do(job))
+    review = more.review()
+    sums_hold(review)
+    assert review.seats == (0, 1) and set(review.dearest) == {0, 1} and review.done == 1.0
+    mine = [one for one in review.decisions if one.seat == 0]
+    assert again and mine == [one for one in first.decisions if one.seat == 0]
 
 
 def test_a_match_that_was_agreed_to_end_ends_with_an_estimate():

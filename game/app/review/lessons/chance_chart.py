@@ -12,12 +12,13 @@ import pygame
 from game.ai.review.report import Mark, Review
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Tween, io
 from game.app.paint.theme import Theme
 from game.app.review.curves import spread
 from game.app.review.lessons.marks import SIDE, draw_mark
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.moved_by import WIDEST, draw_moved, moved_by
-from game.app.review.lessons.stack_picture import draw_stack, stack_lines
+from game.app.review.lessons.stack_picture import draw_moving, draw_stack, stack_lines
 from game.app.review.lessons.swings import Swing
 from game.app.review.timeline import GoTo, TimePicture
 from game.app.widgets.widget import Tip
@@ -32,6 +33,10 @@ BADGE, LEAST_BAND = 16.0, 21.0
 """How large the badge in a band is, and how high the band must be for one."""
 APART: Final = 0.26
 """So much of the plot lies between two badges of one band."""
+
+
+COMES_MS: Final = 240.0
+"""How long the band of a seat that is looked at takes to come down."""
 
 
 class LookAt(msgspec.Struct, frozen=True):
@@ -55,6 +60,11 @@ class ChanceChart(TimePicture):
         """How many marks are shown."""
         self.moments: tuple[Swing, ...] = ()
         self._base: tuple[object, pygame.Surface] | None = None
+        self._bands = review.bands
+        self._before = review.bands
+        """The bands in the order from which they move to theirs."""
+        self._comes: Tween | None = None
+        """How far the band of the seat has come down."""
 
     def show(self, moments: tuple[Swing, ...]) -> None:
         """Show where one is now, and what is known by now."""
@@ -62,6 +72,25 @@ class ChanceChart(TimePicture):
         self.place, self.seat, self.known = review.place, review.seat, len(review.points)
         self.judged, self.marks = review.judged, len(review.marked)
         self.moments = moments
+        bands = review.bands
+        if bands != self._bands:
+            same = {band.place for band in bands} == {band.place for band in self._bands}
+            if same and len(review.points) > 1 and not self.still:
+                self._before, self._comes = self._bands, Tween(COMES_MS, io)
+            self._bands = bands
+
+    def tick(self, ms: float) -> None:
+        """Let the band of the seat come down."""
+        if self._comes is not None:
+            self._comes.tick(ms)
+            if self._comes.done:
+                self._comes = None
+            self.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a band comes down."""
+        return self._comes is not None
 
     # where things are
 
@@ -163,6 +192,11 @@ class ChanceChart(TimePicture):
         """Draw the stack as it was kept, moments and cursor over it."""
         base = self._drawn(canvas)
         canvas.stamp(base, canvas.rect(self._whole).topleft)
+        if self._comes is not None:
+            review, share = self.review, self._comes.value
+            draw_moving(
+                canvas, self.plot, self._before, self._bands, review.seats, review.points, self.at, share
+            )
         self._draw_discs(canvas)
         self._draw_cursor(canvas)
 

@@ -3,6 +3,7 @@ stack."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,7 +23,14 @@ from game.store.catalogue import say
 
 TITLE: Final = 17.0
 NAME: Final = 14.5
+SIZES: Final = (13.0, 12.0, 11.0)
+"""Of the letters of the legend."""
 LEGEND: Final = ("sure", "mistake", "loose", "luck", "own", "rivals", "unexplained")
+
+
+def legend_width(canvas: Canvas, keys: Sequence[str], size: float) -> float:
+    """How wide a line of the legend is in letters of a size."""
+    return sum(canvas.text_width(say(f"lessons.legend.{key}"), "ui", size) + 32 * canvas.t for key in keys)
 
 
 class ShowCalibration(msgspec.Struct, frozen=True):
@@ -75,7 +83,8 @@ class ChancePaper(Panel):
         self.calibration.hidden = review.silent
         self.names: list[BandName] = []
         self._head = Box(0, 0, 1, 1)
-        self._legend = True
+        self._apart = False
+        """Whether the legend stands on lines of its own."""
         super().__init__("paper", (self.chart, self.calibration))
 
     def show(self) -> bool:
@@ -93,9 +102,13 @@ class ChancePaper(Panel):
         """Stand in a box."""
         self.box, t = box, ruler.t
         inside = box.inset(18, 8)
-        head, rest = inside.cut_top((20 if small else 24) * t, 0)
-        side = 22 * t
+        side, high = 22 * t, (20 if small else 24) * t
+        named = ruler.text_width(say("lessons.pages.chance"), "head-bold", TITLE) + 16
+        room = inside.w - side - 8 - named
+        self._apart = len(self._keys) > 1 and t > 1 and legend_width(ruler, self._keys, SIZES[1]) > room
+        head, rest = inside.cut_top(high * (2 if self._apart else 1), 0)
         self.calibration.box, self._head = head.cut_right(side, 8)
+        self.calibration.box = self.calibration.box._replace(h=high)
         names = max((ruler.text_width(name.name, "strong", NAME) for name in self.names), default=60.0)
         most = max((len(name.band.seats) for name in self.names), default=1)
         wide = min(names + (30 + 14 * (most - 1)) * t, inside.w * 0.22)
@@ -123,8 +136,12 @@ class ChancePaper(Panel):
             self._draw_curves(canvas)
             return
         title = say("lessons.pages.chance")
+        if self._apart:  # in two lines in place of the title, which stands on the tab
+            for keys, line in zip((self._keys[:3], self._keys[3:]), head.rows(2), strict=True):
+                self._draw_legend(canvas, keys, line)
+            return
         x = head.x + canvas.text(title, head.x, head.cy, "head-bold", TITLE, theme.ink_title) + 12
-        legend = self._draw_legend(canvas)
+        legend = self._draw_legend(canvas, self._keys, head.cut_left(x - head.x + 4)[1])
         told = say("lessons.lowest", name=self.review.band_name(self.review.bands[0]))
         if canvas.text_width(told, "ui", 14) <= legend - 12 - x:
             canvas.text(told, x, head.cy, "ui", 14, theme.ink_soft)
@@ -149,17 +166,22 @@ class ChancePaper(Panel):
             curves,
         )
 
-    def _draw_legend(self, canvas: Canvas) -> float:
-        """What the marks mean, as many of them as have room; returns where it begins."""
-        theme, t, head = canvas.theme, canvas.t, self._head
-        judged = self.review.judged is not None
-        x, low = head.right, head.x + canvas.text_width(say("lessons.pages.chance"), "head-bold", TITLE) + 16
-        for key in reversed(LEGEND if judged else LEGEND[:1]):
+    @property
+    def _keys(self) -> tuple[str, ...]:
+        """What the legend explains."""
+        return LEGEND if self.review.judged is not None else LEGEND[:1]
+
+    def _draw_legend(self, canvas: Canvas, keys: Sequence[str], head: Box) -> float:
+        """What the marks mean, at the right of a line, as many of them as have room, in smaller letters where
+        that helps; returns where it begins."""
+        theme, t, x = canvas.theme, canvas.t, head.right
+        size = next((one for one in SIZES if legend_width(canvas, keys, one) <= head.w), SIZES[-1])
+        for key in reversed(keys):
             words = say(f"lessons.legend.{key}")
-            wide = canvas.text_width(words, "ui", 13)
-            if x - wide - 24 * t < low:
+            wide = canvas.text_width(words, "ui", size)
+            if x - wide - 24 * t < head.x:
                 break
-            canvas.text(words, x, head.cy, "ui", 13, theme.ink_soft, "r")
+            canvas.text(words, x, head.cy, "ui", size, theme.ink_soft, "r")
             x -= wide + 14 * t
             if key in ("mistake", "loose"):
                 draw_mark(canvas, key, x, head.cy)

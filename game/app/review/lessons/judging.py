@@ -44,6 +44,14 @@ class Judging:
         """Whether an older judge has judged it."""
         return self.work is not None and self.work.outdated
 
+    @property
+    def adds(self) -> bool:
+        """Whether the seat that is looked at can be judged to the end too."""
+        work, match = self.work, self.match
+        if work is None or work.outdated or work.state != "done" or match.judged is None:
+            return False
+        return match.seat not in match.judged.seats and match.seat in match.asked_for
+
     def news(self) -> Review | None:
         """A newer review than that which is shown; None where there is none."""
         found = self.work.review if self.work is not None else None
@@ -72,7 +80,10 @@ class Judging:
             self.work.cancel()
 
     def go_on(self) -> None:
-        """Go on, or judge anew what an older judge has judged."""
+        """Go on, judge anew what an older judge has judged, or judge one more seat to the end."""
+        if self.adds and self.work is not None:
+            self.work.add(self.match.seat)
+            return
         self._goes_on = True
         if self.work is not None and self.work.outdated:
             self.work.anew()

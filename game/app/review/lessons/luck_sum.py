@@ -76,6 +76,10 @@ def sentence(match: MatchReview, review: Review) -> tuple[str, str]:
     elif not luck:
         first = say("lessons.sentence.no_luck")
         return first, say("lessons.sentence.only_gave", who=who, gave=say("lessons.percent", n=gave))
+    elif gave > abs(luck):  # what weighs more is told first
+        first = say("lessons.sentence.gave_first", who=who, gave=say("lessons.percent", n=gave))
+        way = "gave" if luck > 0 else "took"
+        return first, say(f"lessons.sentence.luck_{way}", luck=say("lessons.percent", n=abs(luck)))
     else:
         won = "won" if seat in match.summary.standing.winners else "lost"
         kind = "good" if luck > 0 else "bad"

@@ -19,9 +19,10 @@ from game.app.review.lessons.decisions_page import DecisionsPage, MovedTo, OpenD
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.head import Head, ShowPage
 from game.app.review.lessons.judging import Judging
+from game.app.review.lessons.judging_buttons import CancelJudging, JudgeOn, JudgingButtons
+from game.app.review.lessons.keys import BOARD, CHANCE, DECISIONS, LUCK, ReviewKeys, own_keys
 from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
-from game.app.review.lessons.own_keys import own_keys
 from game.app.review.lessons.own_match import decider, own_match
 from game.app.review.lessons.question import PlayFromHere, Questions, QuestionScene, five_dearest
 from game.app.review.lessons.review_text import keep_text, review_text
@@ -42,16 +43,10 @@ from game.app.widgets.widget import Close, ShowRule
 from game.store.catalogue import say
 from game.store.documents import FileFault
 
-CHANCE, LUCK, DECISIONS, BOARD = 1, 2, 3, 4
-"""The pages by the keys of their tabs; the last one is there only where the first has no room for it."""
 LARGE: Final = 1.3
 """From this text scale on board and moments are a page of their own."""
 STEP_MS: Final = 260.0
 """How long a frame is seen while the match plays, at the speed "normal"."""
-TIME_KEYS: Final = (
-    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
-)  # fmt: skip
-"""Keys that move through time where the chart is seen, and elsewhere belong to what is in focus."""
 AT_ONCE_S: Final = 0.2
 """Most matches are estimated in less, and are there with the first picture."""
 
@@ -62,14 +57,6 @@ class TryDearest(msgspec.Struct, frozen=True):
 
 class SaveText(msgspec.Struct, frozen=True):
     """Write the review as a text."""
-
-
-class CancelJudging(msgspec.Struct, frozen=True):
-    """Judge no further."""
-
-
-class JudgeOn(msgspec.Struct, frozen=True):
-    """Go on judging, or judge anew."""
 
 
 class GoToThrow(msgspec.Struct, frozen=True):
@@ -92,8 +79,10 @@ class ReviewScene(Screen):
         if where.seat >= 0:
             self.review.look_at(where.seat)
         self.judging = Judging(services, self.review, path, self)
+        self.judging_buttons = JudgingButtons(self.judging)
         self.title = say("lessons.window", game=summary.rules.name)
         self.desk = new_desk(services, self.handle)
+        self.keys = ReviewKeys(self.review, services.keys, self.desk)
         self.background = Background(self.desk)
         self._closed = False
         """Whether it is being closed, not only covered."""
@@ -135,13 +124,11 @@ class ReviewScene(Screen):
         self.luckiest = Button(say("lessons.luckiest_throw"), GoToThrow(best=True), icon="dice", key="l")
         self.dearest = Button(say("lessons.dearest_throw"), GoToThrow(best=False), icon="dice", key="d")
         left = (back, self.step_back, self.play, self.step_on, self.luckiest, self.dearest)
-        self.cancel = Button(say("lessons.judging.cancel"), CancelJudging(), "ghost", icon="x", key="c")
-        self.go_on = Button(say("lessons.judging.go_on"), JudgeOn(), icon="scale", key="g")
         self.play_from = Button(say("lessons.play_on"), PlayFromHere(), icon="route", key="p")
         self.save = Button(say("lessons.save_text"), SaveText(), "ghost", icon="save", key="s")
         self.five = Button("", TryDearest(), "brass", icon="lightbulb", key="enter")
         left = (*left, self.play_from)
-        return Foot(left, (self.cancel, self.go_on, self.save, self.five))
+        return Foot(left, (*self.judging_buttons.both, self.save, self.five))
 
     # what is shown
 
@@ -161,9 +148,7 @@ class ReviewScene(Screen):
         self.play.label = say("replay.pause" if self.playing else "replay.play")
         self.play.icon = "pause" if self.playing else "play"
         self.head.show(where.page, self.summary.headline, self.about)
-        self.cancel.hidden = not self.judging.at_work
-        self.go_on.hidden = not (self.judging.stopped or self.judging.outdated)
-        self.go_on.label = say(f"lessons.judging.{'anew' if self.judging.outdated else 'go_on'}")
+        self.judging_buttons.show(where.page == DECISIONS)
         moves = where.page in (CHANCE, BOARD)
         for button in (self.step_back, self.play, self.step_on):
             button.hidden = not moves
@@ -327,7 +312,9 @@ class ReviewScene(Screen):
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts; keys move through time wherever the focus is."""
         desk = self.desk
-        if event.type == pygame.KEYDOWN and not desk.shut and self._travel(event):
+        moves = self.keys.command(event, self.where.page) if event.type == pygame.KEYDOWN else None
+        if moves is not None and not desk.shut:
+            self.handle(moves)
             return
         rows = event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
         if rows and self.where.page == DECISIONS and not desk.shut and not self.decisions.list.hidden:
@@ -346,49 +333,6 @@ class ReviewScene(Screen):
             self.handle(ShowRule())
         elif command == "all-keys":
             self.handle(OpenKeys())
-
-    def _travel(self, event: pygame.Event) -> bool:
-        """Keys that move through time, or to another seat."""
-        review, command = self.review, self.services.keys.command(event)
-        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        if self.where.page not in (CHANCE, BOARD) and event.key in TIME_KEYS:
-            return False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.handle(StepFrames(-1 if event.key == pygame.K_LEFT else 1))
-        elif event.key in (pygame.K_HOME, pygame.K_END):
-            self.handle(GoTo(0 if event.key == pygame.K_HOME else review.last))
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            review.go_rounds(1 if event.key == pygame.K_PAGEUP else -1)
-            self.handle(GoTo(review.place))
-        elif command in ("history-back", "history-on"):
-            self.handle(StepFrames(-1 if command == "history-back" else 1))
-        elif (event.key == pygame.K_w and plain) or (command == "end-turn" and self.desk.keys.pad):
-            self.handle(LookAt(self._next_seat))
-        elif event.key == pygame.K_n and plain:
-            review.go_mistakes(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            self.handle(GoTo(review.place))
-        elif command in ("zoom-in", "zoom-out") and self.desk.keys.pad:
-            review.go_mistakes(1 if command == "zoom-in" else -1)
-            self.handle(GoTo(review.place))
-        elif command == "hint" and self.desk.keys.pad:
-            self._next_moment()
-        else:
-            return False
-        return True
-
-    @property
-    def _next_seat(self) -> int:
-        """The first seat of the side that comes next."""
-        review = self.review
-        places = [band.seats[0] for band in sorted(review.bands, key=lambda band: band.place) if band.seats]
-        mine = next(n for n, seat in enumerate(places) if review.of_seat[seat] == review.of_seat[review.seat])
-        return places[(mine + 1) % len(places)]
-
-    def _next_moment(self) -> None:
-        """Go to the next moment in the order of the match, from the last one to the first."""
-        ends = sorted(swing.last for swing in self.review.swings())
-        if ends:
-            self.handle(GoTo(next((end for end in ends if end > self.review.place), ends[0])))
 
     def handle(self, command: object) -> None:
         """Do what a widget asks for."""
@@ -432,12 +376,8 @@ class ReviewScene(Screen):
                 seat = review.seat if review.seats[review.seat].human else decider(review, review.place)
                 self._play_from(review.place, seat)
                 return
-            case CancelJudging():
-                self.judging.cancel()
-                self._renew()
-                return
-            case JudgeOn():
-                self.judging.go_on()
+            case CancelJudging() | JudgeOn():
+                self.judging_buttons.handle(command)
                 self._renew()
                 return
             case LookAt(seat):

@@ -59,6 +59,30 @@ def draw_stack(
     canvas.box(plot, 0, None, theme.paper_frame, 1.0, stroke_opacity=0.6)
 
 
+def draw_moving(
+    canvas: Canvas, plot: Box, before: Sequence[Band], bands: Sequence[Band], seats: Sequence[Seat],
+    points: Sequence[Point], at: Callable[[float], float], share: float,
+) -> None:  # fmt: skip
+    """Draw the bands on their way from one order to another, a `share` of it, 0 to 1: the lowest of the new
+    order comes down over the others."""
+    xs = [at(n) for n in range(len(points))]
+    ends = stack_lines(bands, points)
+    starts = dict(zip((band.place for band in before), stack_lines(before, points), strict=True))
+    canvas.box(plot, 0, canvas.theme.card)
+    for n in reversed(range(len(bands))):
+        band = bands[n]
+        tops = [start + (end - start) * share for start, end in zip(starts[band.place], ends[n], strict=True)]
+        lows = [max(0.0, top - band.share(point)) for top, point in zip(tops, points, strict=True)]
+        layer = canvas.layer(plot)
+        if band.seats:
+            layer.hatch(seats[band.seats[0]].look, plot)
+        else:
+            _draw_dots(layer, plot)
+        _cut_out(layer, _along(plot, xs, tops) + _along(plot, xs, lows)[::-1])
+        canvas.place(layer, 255 if n == 0 else PALE)
+    canvas.box(plot, 0, None, canvas.theme.paper_frame, 1.0, stroke_opacity=0.6)
+
+
 def _along(plot: Box, xs: Sequence[float], heights: Sequence[float]) -> list[Place]:
     return [(x, plot.bottom - plot.h * height) for x, height in zip(xs, heights, strict=True)]
 

@@ -12,6 +12,7 @@ from game.ai.review.report import Review, Way
 from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Do
 from game.app.review.lessons import judging
+from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.question import QuestionScene
 from game.app.review.lessons.scene import ReviewScene, TryDearest
@@ -56,6 +57,11 @@ class Work:
     def anew(self) -> None:
         self.outdated, self.review, self.state = False, None, "judging"
 
+    def add(self, seat: int) -> None:
+        assert self.review is not None
+        self.review = replace(self.review, seats=(*self.review.seats, seat))
+        self.state = "judging"
+
     def try_way(self, decision: object, action: Action) -> None:
         self.asked.append(action)
 
@@ -84,31 +90,54 @@ def test_the_head_tells_how_far_it_is_and_c_stops_it_and_g_goes_on(
     judged: tuple[Window, ReviewScene, Work],
 ) -> None:
     window, scene, work = judged
+    buttons = scene.judging_buttons
     whole = sample_review(recorded(LIVELY))
     work.review = replace(whole, done=0.62, judged_to=10)
     window.step([], 16)
     assert "Judging: 62 %, 18 s left" in scene.head.second.words
-    assert not scene.cancel.hidden and scene.go_on.hidden
+    assert not buttons.cancel.hidden and buttons.go_on.hidden
     press(window, pygame.K_c, "c")
     assert work.state == "cancelled"
     assert "Judged up to round 1." in scene.head.second.words
-    assert scene.cancel.hidden and not scene.go_on.hidden
+    assert buttons.cancel.hidden and not buttons.go_on.hidden
     press(window, pygame.K_g, "g")
     assert work.state == "judging"
     work.review, work.state = whole, "done"
     window.step([], 16)
-    assert scene.cancel.hidden and scene.go_on.hidden and scene.review.judged is whole
+    assert buttons.cancel.hidden and buttons.go_on.hidden and scene.review.judged is whole
 
 
 def test_what_an_older_judge_said_is_shown_and_can_be_judged_again(
     judged: tuple[Window, ReviewScene, Work],
 ) -> None:
     window, scene, work = judged
+    buttons = scene.judging_buttons
     work.review, work.state, work.outdated = sample_review(recorded(LIVELY)), "done", True
     window.step([], 16)
-    assert "Judged by an older judge." in scene.head.second.words and scene.go_on.label == "Judge again"
+    assert "Judged by an older judge." in scene.head.second.words and buttons.go_on.label == "Judge again"
     press(window, pygame.K_g, "g")
     assert work.state == "judging" and not work.outdated
+
+
+def test_another_seat_is_judged_to_the_end_where_its_decisions_are_looked_at(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    buttons = scene.judging_buttons
+    whole = sample_review(recorded(LIVELY))
+    work.review, work.state = replace(whole, seats=(0,), dearest={0: whole.dearest[0]}), "done"
+    scene.review.asked_for = set(range(len(scene.review.seats)))
+    scene.handle(ShowPage(3))
+    scene.handle(LookAt(0))
+    window.step([], 16)
+    assert buttons.go_on.hidden
+    scene.handle(LookAt(1))
+    name = scene.review.seats[1].name
+    assert not buttons.go_on.hidden and buttons.go_on.label == f"Judge {name} to the end"
+    press(window, pygame.K_g, "g")
+    assert work.state == "judging" and work.review.seats == (0, 1)
+    scene.handle(ShowPage(1))
+    assert buttons.go_on.hidden
 
 
 def test_a_way_that_was_not_judged_is_looked_at_when_it_is_tried(

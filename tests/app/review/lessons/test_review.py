@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.review.report import WHOLE
 from game.app import navigation
@@ -15,6 +16,7 @@ from game.app.play.commands import Learn
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
+from game.app.review.lessons.luck_sum import sentence
 from game.app.review.lessons.review_text import review_text
 from game.app.review.lessons.scene import ReviewScene
 from game.app.review.lessons.sum_lines import summed
@@ -306,3 +308,37 @@ def test_the_text_tells_the_sum_of_everybody_and_no_mistakes_of_people_unasked()
     assert match.tell(match.swings()[0].event) in text
     match.asked_for.clear()
     assert "mistake" not in review_text(match, judged, scene.summary.headline)
+
+
+def test_what_weighs_more_is_told_first() -> None:
+    _, scene = reviewed(LIVELY)
+    whole = sample_review(recorded(LIVELY))
+    one = whole.sums[scene.review.seat]
+
+    def told(luck: int, gave: int) -> str:
+        rest = one.end - one.deal - luck + gave
+        mine = replace(
+            one, throws=luck, rivals_throws=0, cards=0, held=0, slips=-gave, rivals_slips=0, unexplained=rest
+        )
+        sums = tuple(mine if other.seat == one.seat else other for other in whole.sums)
+        return " ".join(sentence(scene.review, replace(whole, sums=sums)))
+
+    assert told(-3000, 73_000).endswith("gave away 73 %; luck took 3 % more.")
+    assert told(4000, 20_000).endswith("gave away 20 %; luck gave 4 % back.")
+    assert told(-23_000, 12_000).endswith("luck of −23 % and gave away 12 %.")
+    assert told(0, 5000).startswith("Luck had no part in it.")
+
+
+def test_the_band_of_a_seat_comes_down_unless_motion_is_reduced() -> None:
+    window, scene = reviewed(LIVELY)
+    chart = scene.chance.paper.chart
+    scene.handle(LookAt(1 - min(1, scene.review.seat)))
+    assert chart.busy
+    for _ in range(3):
+        window.step([], 100)
+    assert not chart.busy
+    scene.services.settings.reduced_motion = True
+    scene.apply_settings()
+    window.step([], 16)
+    scene.handle(LookAt(1 - min(1, scene.review.seat)))
+    assert not chart.busy
