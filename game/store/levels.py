@@ -46,6 +46,12 @@ def character_text(face: str) -> str:
     return say(f"characters.{face}.text")
 
 
+def remark_of(face: str, about: str) -> str:
+    """What a character says about something ("deal", "loss", "declines", "first", "last"); "" for nothing."""
+    key = f"characters.{face}.{about}"
+    return say(key) if key in spoken().phrases else ""
+
+
 def handed_over(change: SeatTaken) -> str:
     """The journal line for a seat that changed hands."""
     if change.player == _HUMAN:

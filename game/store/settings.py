@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Questions that hardly matter are asked too."""
     catch_up: bool = True
     """After a long wait a list tells what has happened since the person's last turn."""
+    remarks: bool = True
+    """Characters say something now and then."""
     confirm_turn: bool = True
     """A turn whose last action can be undone waits for "End turn"."""
     confirm_moves: bool = False

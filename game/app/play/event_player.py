@@ -15,6 +15,7 @@ import msgspec
 
 from game.app.paint.motion import Pace, Speed
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.feelings import Felt, felt
 from game.app.skin_api.stage import Stage
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event, Seat
@@ -28,6 +29,7 @@ PAYOFFS: Final = ((2400.0, 0.65), (math.inf, 0.4))
 """What a turn was played for goes on at no smaller share of its times, by the age of the turn."""
 
 Notify = Callable[[Event, int], None]
+Feel = Callable[[Sequence[Felt], Pace], None]
 
 
 class Queued(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class EventPlayer:
         self.seats = seats
         self.stage = stage
         self.notify = notify
+        self.feel: Feel | None = None
+        """Is called with what seats feel about each event, as soon as the shown table has it."""
         self.own: Speed = "normal"
         self.others: Speed = "normal"
         self.hurried = False
@@ -306,12 +310,16 @@ class EventPlayer:
 
     def _finish(self) -> None:
         self._tell()
-        queued = self._current
+        queued, pace = self._current, self.stage.pace
         self._drop()
         if queued is not None:
+            table = self.stage.state.table
+            feels = felt(self.skin.feelings, queued.event, table) if self.feel is not None else ()
             with self.skin.motion.changing(self.stage):
-                queued.event.apply(self.stage.state.table)
+                queued.event.apply(table)
             self.applied += 1
+            if self.feel is not None:
+                self.feel(feels, pace)
 
     def _drop(self) -> None:
         self._current = self._animation = None

@@ -46,7 +46,7 @@ _SET: Final = {
     ),
     "pace": (
         "own_speed", "others_speed", "wait_for_cards", "catch_up", "auto_roll", "auto_forced", "end_turns",
-        "stay_put", "ask_trifles", "confirm_moves", "confirm_turn", "remind",
+        "stay_put", "ask_trifles", "confirm_moves", "confirm_turn", "remind", "remarks",
     ),
     "sound": ("sound", "effects_volume", "room_volume"),
     "screen": ("fullscreen", "hardware"),

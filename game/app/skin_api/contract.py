@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
+from game.app.skin_api.feelings import Feelings
 from game.app.skin_api.last_scene import LastScene
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.picture import Picture
@@ -66,6 +67,8 @@ class Skin:
         """Which dialogs there are."""
         self.motion: Showing[Any] = Showing(of, {})
         """How events move, and what is heard."""
+        self.feelings: Feelings = {}
+        """What seats feel about events, beyond what is so in every game."""
         self.last_scene: LastScene[Any] | None = None
         """How a match ends on the board; None: the board stays, and the lamp moves to the winner's pieces."""
 

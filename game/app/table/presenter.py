@@ -25,6 +25,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
+from game.app.table.faces import Faces
 from game.app.table.panels.action_bar import (
     arrange_items,
     choice_items,
@@ -68,6 +69,7 @@ class TablePresenter:
         self.dialogs = dialogs
         self.more_items = more_items
         """Further buttons of the bar."""
+        self.faces = Faces(context)
         self.elsewhere = self.hand_on
         """What stands in the bar where a person at another computer is next."""
         self.amounts: dict[str, int] = {}
@@ -131,6 +133,7 @@ class TablePresenter:
         shown = event_player.shown
         facts = [context.skin.facts.seat(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
+        self.faces.ranked([one.place for one in facts])
         context.view.seats.pace = Pace(event_player.others, event_player.hurried, event_player.reduced)
         context.view.show_seats(facts, *who)
         context.view.show_legend(context.skin.facts.legend(shown))

@@ -91,6 +91,7 @@ class TableScene(Screen):
         self.history = TableHistory(context, self.hand.moment_changed)
         self.journal = JournalWriter(context, self.dialogs, self.remember)
         self.presenter = TablePresenter(context, self.dialogs, self.more_items)
+        self.controller.event_player.feel = self.presenter.faces.feel
         self.catching_up = CatchingUp(context)
         self.keys = TableKeys(context, self.hand, self.dialogs)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)

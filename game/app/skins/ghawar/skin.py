@@ -33,6 +33,7 @@ from game.app.skins.ghawar import (
     values,
 )
 from game.app.skins.ghawar.animations.moving import MONEY
+from game.app.skins.ghawar.feelings import FEELINGS
 from game.app.skins.ghawar.last_scene import Convoy
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import FieldMarks
@@ -55,6 +56,7 @@ class GhawarSkin(Skin):
         self.picture = FieldPicture(looks, on_field)
         self.facts = _facts(looks)
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.feelings = FEELINGS
         self.last_scene = Convoy(looks)
 
 

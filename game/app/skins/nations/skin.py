@@ -42,6 +42,7 @@ from game.app.skins.nations import (
 )
 from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.chart import BOARD
+from game.app.skins.nations.feelings import FEELINGS
 from game.app.skins.nations.last_scene import Strings
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import MapMarks
@@ -66,6 +67,7 @@ class NationsSkin(Skin):
         self.dialogs.dialog = dialogs.dialog
         self.dialogs.notice = dialogs.notice
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.feelings = FEELINGS
         self.last_scene = Strings(looks)
 
 

@@ -33,6 +33,7 @@ from game.app.skins.petropolis import (
     standings,
 )
 from game.app.skins.petropolis.animations.paying import MONEY
+from game.app.skins.petropolis.feelings import FEELINGS
 from game.app.skins.petropolis.last_scene import Gusher
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.marks import SquareMarks
@@ -62,6 +63,7 @@ class PetropolisSkin(Skin):
         self.dialogs.notice = dialogs.notice
         self.dialogs.changes = dialogs.forecast
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.feelings = FEELINGS
         self.last_scene = Gusher(looks)
 
 

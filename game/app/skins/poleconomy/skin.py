@@ -42,6 +42,7 @@ from game.app.skins.poleconomy import (
     standings,
 )
 from game.app.skins.poleconomy.animations.moving import MONEY
+from game.app.skins.poleconomy.feelings import FEELINGS
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.govern.motion import motion_launcher
 from game.app.skins.poleconomy.last_scene import Flag
@@ -70,6 +71,7 @@ class PoleconomySkin(Skin):
         self.facts = _facts(looks)
         self.dialogs = PoleconomyDialogs(looks)
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.feelings = FEELINGS
         self.last_scene = Flag(looks)
 
 

@@ -31,10 +31,16 @@ class SeatFace:
         self._turn(expression, still=still)
         self.remark, self._left = remark, ms
 
-    def rest(self) -> None:
-        """Look neutral and say nothing, at once."""
+    def say(self, remark: str, ms: float) -> None:
+        """Say something for so many milliseconds, and keep the expression as long."""
+        self.remark, self._left = remark, ms
+
+    def rest(self) -> bool:
+        """Look neutral and say nothing, at once; returns whether it looked different."""
+        changed = bool(self.remark) or self.expression != "neutral" or self.fades
         self._turn("neutral", still=True)
-        self.remark, self._left = "", 0.0
+        self._age, self.remark, self._left = FADE_MS, "", 0.0
+        return changed
 
     def _turn(self, expression: Expression, *, still: bool) -> None:
         if expression != self.expression:

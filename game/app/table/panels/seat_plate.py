@@ -7,7 +7,7 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.faces import WIDE, badge_beside, face_beside, has_face
+from game.app.paint.faces import WIDE, Expression, badge_beside, face_beside, has_face
 from game.app.play.commands import OpenTable
 from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
@@ -145,6 +145,20 @@ class SeatPlate(Widget):
         if seat.face != self.face.face:
             self.face = SeatFace(seat.face)
 
+    def feel(self, feeling: Expression, ms: float, remark: str = "") -> None:
+        """Show on its face for so long what the seat feels, and say something; "neutral": keep the face."""
+        if feeling == "neutral":
+            self.face.say(remark, ms)
+        else:
+            self.face.feel(feeling, ms, remark, still=self.still)
+        if self.face_size:
+            self.invalidate()
+
+    def calm(self) -> None:
+        """Feel nothing any more."""
+        if self.face.rest() and self.face_size:
+            self.invalidate()
+
     def chips_fit(self, wide: float) -> bool:
         """Whether there is room for all chips, each at least so wide."""
         count = len(self.facts.chips)
@@ -222,7 +236,7 @@ class SeatPlate(Widget):
                 right = self._draw_side(canvas, right, upper)
             right = self._draw_note(canvas, left + 60 * t, right, upper)
             self._draw_name(canvas, left, upper, 17, right if above or self.facts.note is not None else 0.0)
-            if self.face.remark:
+            if self.face.remark and self.face_size:
                 remark, room = say("table.seat.remark", said=self.face.remark), box.right - 13 - left
                 draw_words(canvas, remark, left, lower, room, "head", REMARK, theme.cream)
             elif self.facts.chips:
@@ -510,7 +524,7 @@ class SeatPlate(Widget):
             self.invalidate()
 
     def _move(self, ms: float) -> None:
-        if self.face.tick(ms, still=self.still):
+        if self.face.tick(ms, still=self.still) and self.face_size:
             self.invalidate()
         if self._beat is not None:
             if self._beat.tick(ms):
