@@ -9,6 +9,7 @@ from game.app.widgets.widget import Tip
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.catalogue import spoken
+from game.store.phrases import facts_of
 from game.store.rulebook import load_book
 from game.store.sentences import Fact, Names
 from game.store.words import load_words
@@ -37,6 +38,14 @@ class Phrases:
     def label(self, action: Action) -> str:
         """The button label of an action."""
         return self.words.plain(action, self.board, self.rules, self.names)
+
+    def details(self, action: Action) -> str:
+        """What an action does in a sentence, where its label leaves out what it is done to: "Offers Bart the
+        USSR"; else ""."""
+        words = self.words.actions[type(action).__name__]
+        if facts_of(words.text) <= facts_of(words.label):
+            return ""
+        return self.words.help(action, self.board, self.rules, self.names)
 
     def journal_line(self, event: Event) -> str:
         """The journal line of an event, without a full stop."""

@@ -47,9 +47,10 @@ from game.app.play.commands import (
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.play.setup_draft import ELSEWHERE
 from game.app.review.first_page import FirstPage, TurnPage
+from game.app.review.lessons.asking import ShowAnswer
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
-from game.app.review.lessons.question import QuestionScene, ShowAnswer
+from game.app.review.lessons.question import QuestionScene
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.lessons.waterfall import Waterfall
 from game.app.review.replay import ReplayScene

@@ -115,7 +115,7 @@ class DecisionsPage:
             if one.unsure:
                 canvas.text(say("lessons.not_sure"), lost, cy + 10 * t, "ui", 13, theme.ink_soft, "r")
         room = lost - LOST * t - x
-        told = self.match.done(one.frame, one.seat)
+        told = self.match.done(one.frame, one.seat) or self.phrases.details(one.action)
         y = cy - 9 * t if told else cy
         draw_words(canvas, self.phrases.label(one.action), x, y, room * 0.55 - 8, "strong", 14.5, theme.ink)
         if told:
@@ -123,7 +123,13 @@ class DecisionsPage:
         if one.best.action != one.action:
             key = "best_was" if one.loss >= TOLD else "as_good"
             best = say(f"lessons.{key}", action=self.phrases.label(one.best.action))
-            draw_words(canvas, best, x + room * 0.55, cy, room * 0.45, "ui", 14, theme.ink_soft, most=2)
+            more = self.phrases.details(one.best.action)
+            left, wide = x + room * 0.55, room * 0.45
+            draw_words(
+                canvas, best, left, cy - 9 * t if more else cy, wide, "ui", 14, theme.ink_soft,
+                most=1 if more else 2,
+            )  # fmt: skip
+            draw_words(canvas, more, left, cy + 10 * t, wide, "ui", 13, theme.ink_soft)
         else:
             was_best = say("lessons.was_best")
             draw_words(canvas, was_best, x + room * 0.55, cy, room * 0.45, "ui", 14, theme.ink_good)

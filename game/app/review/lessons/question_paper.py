@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,16 +24,36 @@ from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Tip, Widget
 from game.app.widgets.words import Fitted, Hair, Label, Tone, draw_fitted, fit
 from game.engine.policy import Candidate
+from game.engine.rules import Rules
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Choice
+from game.engine.vocabulary import Choice, Seat
 from game.store.catalogue import say
-from game.store.sentences import first_seat
+from game.store.sentences import Names, first_seat
+from game.store.words import Words
 
 MOST_WAYS: Final = 4
 LARGE: Final = 1.3
 """With larger letters the note has its heading only."""
 MOST_LINES: Final = 3
 """So many lines are told of what came of a decision."""
+
+
+class Setting(NamedTuple):
+    """What a question is asked in: a game on a board, its words, who sits there, and its look."""
+
+    rules: Rules
+    board: Any
+    words: Words
+    names: Names
+    seats: tuple[Seat, ...]
+    skin: Skin
+
+
+def setting_of(match: MatchReview) -> Setting:
+    """That of a match that is over."""
+    return Setting(
+        match.rules, match.playthrough.setup.board, match.words, match.names, match.seats, match.skin
+    )
 
 
 class FactLine(Widget):
@@ -112,13 +132,18 @@ class WayRow(Widget):
 
     focusable = False
 
-    def __init__(self, words: str, note: str, mark: str, way: Way, look: int) -> None:
-        self.words, self.note, self.mark, self.way, self.look = words, note, mark, way, look
+    def __init__(self, words: str, more: str, note: str, mark: str, way: Way, look: int) -> None:
+        self.words, self.more, self.note, self.mark = words, more, note, mark
+        self.way, self.look = way, look
         self.name = words
 
     def natural(self, canvas: Canvas) -> Size:
-        """A line or two, and the bar."""
-        return Size(self.box.w, self._high(canvas) + 18)
+        """A line or two, what it is done to, and the bar."""
+        return Size(self.box.w, self._high(canvas) + 18 + self._deep(canvas))
+
+    def _deep(self, canvas: Canvas) -> float:
+        """How high the lines are that say what it is done to."""
+        return len(canvas.wrap(self.more, "ui", 13.5, self.box.w)) * 18 * canvas.t if self.more else 0.0
 
     def _high(self, canvas: Canvas) -> float:
         """How high the words are."""
@@ -136,7 +161,7 @@ class WayRow(Widget):
 
     def tip(self) -> Tip | None:
         """All of it in words."""
-        return Tip(self.words, self.note)
+        return Tip(self.words, self.note or self.more)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -162,6 +187,9 @@ class WayRow(Widget):
         end = right - width - 8
         canvas.text(share, end, y, "strong", 15.5, theme.ink, "r")
         draw_fitted(canvas, self._words(canvas), x, y, "strong", theme.ink, apart=1.15)
+        if self.more:
+            canvas.paragraph(self.more, box.x, box.y + high + 7 * t, box.w, "ui", 13.5, theme.ink_soft, 1.3)
+            high += self._deep(canvas)
         bar = Box(box.x, box.y + high, box.w, 11)
         canvas.box(bar, 1, theme.paper_sunk, theme.paper_line, 1.0)
         chance = way.chance / WHOLE
@@ -174,17 +202,17 @@ class WayRow(Widget):
             canvas.line(x, bar.cy - 4, x, bar.cy + 4, theme.ink, 1.6)
 
 
-def knew(match: MatchReview, view: AnyState, seat: int) -> list[FactLine]:
+def knew(setting: Setting, view: AnyState, seat: int) -> list[FactLine]:
     """What a seat could see before it decided: what it has, and the others in a line each."""
-    facts = match.skin.facts
+    facts, skin = setting.skin.facts, setting.skin
     mine = facts.seat(view, seat)
-    lines = [FactLine(match.skin, mine.money_icon or "coins", mine.money_full)] if mine.money_full else []
-    lines += [FactLine(match.skin, fact.icon, fact.full) for fact in mine.facts[:4] if fact.full]
-    for n, other in enumerate(match.seats):
+    lines = [FactLine(skin, mine.money_icon or "coins", mine.money_full)] if mine.money_full else []
+    lines += [FactLine(skin, fact.icon, fact.full) for fact in mine.facts[:4] if fact.full]
+    for n, other in enumerate(setting.seats):
         if n != seat:
-            lines.append(FactLine(match.skin, "", _brief(other.name, facts.seat(view, n)), other.look))
+            lines.append(FactLine(skin, "", _brief(other.name, facts.seat(view, n)), other.look))
     ending = facts.headline(view).ending
-    return [*lines, FactLine(match.skin, "hourglass", ending)] if ending else lines
+    return [*lines, FactLine(skin, "hourglass", ending)] if ending else lines
 
 
 def _brief(name: str, facts: SeatFacts) -> str:
@@ -247,35 +275,34 @@ class QuestionPaper(Panel):
         return inside
 
 
-def asked_parts(match: MatchReview, view: AnyState, decision: Decision) -> list[Widget | float]:
-    """The question, what the seat knew, and how it stood."""
-    headline = match.skin.facts.headline(view)
+def asked_parts(
+    setting: Setting, view: AnyState, seat: int, sentence: str, heading: str
+) -> list[Widget | float]:
+    """The question, a sentence below it, and what the seat knew, under a heading."""
+    headline = setting.skin.facts.headline(view)
     caps = (
         say("lessons.caps", round=headline.round, phase=headline.phase) if headline.phase else headline.round
     )
-    setup = match.playthrough.setup
     choice = view.stack[-1]
+    words, names = setting.words, setting.names
     asked = isinstance(choice, Choice)
-    question = match.words.question(choice, setup.board, match.rules, match.names) if asked else ""
+    question = words.question(choice, setting.board, setting.rules, names) if asked else ""
     return [
         Label(caps, "strong", 13.5, "alarm", wrap=True),
         Label(question or say("lessons.what_now"), "head-bold", 24, "title", wrap=True),
-        Label(say("lessons.find_better", name=match.who(decision.seat)), "ui", 15, wrap=True),
+        Label(sentence, "ui", 15, wrap=True),
         Hair(),
-        Label(say("lessons.knew"), "head-bold", 17, wrap=True),
-        *knew(match, view, decision.seat),
-        10.0,
-        Label(say("lessons.stood"), "head-bold", 17, wrap=True),
-        StoodBar(match, decision),
+        Label(heading, "head-bold", 17, wrap=True),
+        *knew(setting, view, seat),
     ]
 
 
 def answer_parts(
-    match: MatchReview, decision: Decision, phrases: Phrases, title: str, tone: Tone, tried: Way | None,
-    again: Sequence[int],
+    setting: Setting, decision: Decision, phrases: Phrases, title: str, tone: Tone, tried: Way | None,
+    *, played: bool = True,
 ) -> list[Widget | float]:  # fmt: skip
-    """The ways with their chances, what was given away, why, and what came of it."""
-    look = match.seats[decision.seat].look
+    """The ways with their chances, what was given away by what was `played`, and why."""
+    look = setting.seats[decision.seat].look
     ways = [as_told(decision, way) for way in decision.ways]
     shown = ways[:MOST_WAYS] + [way for way in ways[MOST_WAYS:] if way.action == decision.action]
     if tried is not None and all(way.action != tried.action for way in shown):
@@ -283,29 +310,23 @@ def answer_parts(
     parts: list[Widget | float] = [Label(title, "head-bold", 21, tone, wrap=True)]
     best = decision.best.action
     for way in sorted(shown, key=lambda way: (way.action != best, way.gap)):
-        mark = "best" if way.action == best else decision.mark if way.action == decision.action else ""
-        note = say("lessons.you_played") if way.action == decision.action else ""
-        parts.append(WayRow(phrases.label(way.action), note, mark, way, look))
+        done = played and way.action == decision.action
+        mark = "best" if way.action == best else decision.mark if done else ""
+        note = say("lessons.you_played") if done else ""
+        label, more = phrases.label(way.action), phrases.details(way.action)
+        parts.append(WayRow(label, more, note, mark, way, look))
     if decision.loss:
         low, high = (max(0, decision.loss + side * 1.96 * decision.error) for side in (-1, 1))
         gave = say("lessons.gave_away", action=phrases.label(decision.action), loss=percent(decision.loss))
         between = say("lessons.between", low=round(100 * low / WHOLE), high=round(100 * high / WHOLE))
         parts.append(NoteBox(between, "no", title=gave))
-    why = reason(match, decision.best)
+    why = reason(setting, decision.best)
     if why:
         parts += [
             6.0,
             Label(say("lessons.why"), "head-bold", 17, "title", wrap=True),
             Label(why, "ui", 15, wrap=True),
         ]
-    came = came_of_it(match, decision)
-    if came or again:
-        parts += [6.0, Label(say("lessons.came"), "head-bold", 17, "title", wrap=True)]
-        parts += [Label(came, "ui", 15, wrap=True)] if came else []
-    if again:
-        parts.append(
-            Label(say("lessons.missed_again", rounds=[str(one) for one in again]), "ui", 15, wrap=True)
-        )
     return parts
 
 
@@ -317,12 +338,11 @@ def as_told(decision: Decision, way: Way) -> Way:
     return replace(way, gap=decision.loss, chance=max(0, decision.best.chance - decision.loss))
 
 
-def reason(match: MatchReview, way: Way) -> str:
+def reason(setting: Setting, way: Way) -> str:
     """Why a way is good, as the game's policy says it; "" where it says nothing."""
-    setup = match.playthrough.setup
     candidate = Candidate(way.action, 0.0, way.why, way.facts)
     try:
-        return match.words.reason(candidate, setup.board, match.rules, match.names)
+        return setting.words.reason(candidate, setting.board, setting.rules, setting.names)
     except KeyError:
         return ""
 

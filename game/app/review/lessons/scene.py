@@ -11,6 +11,7 @@ import pygame
 from game.ai.review.report import Decision, Review
 from game.app.paint.box import Box
 from game.app.play.commands import OpenKeys, OpenSettings, Watch
+from game.app.review.lessons.asking import PlayFromHere
 from game.app.review.lessons.calibration import calibration_dialog
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.chance_page import ChancePage
@@ -24,7 +25,7 @@ from game.app.review.lessons.keys import BOARD, CHANCE, DECISIONS, LUCK, ReviewK
 from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.own_match import decider, own_match
-from game.app.review.lessons.question import PlayFromHere, Questions, QuestionScene, five_dearest
+from game.app.review.lessons.question import Questions, QuestionScene, five_dearest
 from game.app.review.lessons.review_text import keep_text, review_text
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, PlayOn, StepFrames

@@ -97,6 +97,8 @@ class Waterfall(Widget):
             return plot.bottom - plot.h * (value - low) / span
 
         for mark in marks:
+            if mark > 100 >= max(ends) or mark < 0 <= min(ends):
+                continue  # there is only room for numbers
             canvas.hair(plot.x, at(mark), plot.w, theme.paper_line, 255 if mark == 0 else 120)
             if mark == 0:
                 canvas.hair(plot.x, at(mark), plot.w, theme.ink, 220)
@@ -120,7 +122,7 @@ class Waterfall(Widget):
                 canvas.line(area.right, y, area.right + step - wide, y, theme.ink_soft, 1.0, dash=3)
             self._draw_number(canvas, bar, area, plot)
             face = "ui" if bar.key in LOOKS else "strong"
-            name = fit(canvas, say(f"lessons.parts.{bar.key}"), face, 13.5, step + 4, 2)
+            name = fit(canvas, say(f"lessons.parts.{bar.key}"), face, 13.5, step - 5, 2)
             draw_fitted(canvas, name, x, box.bottom - names / 2, face, theme.ink, "c", apart=1.1)
 
     def _draw_number(self, canvas: Canvas, bar: Bar, area: Box, plot: Box) -> None:

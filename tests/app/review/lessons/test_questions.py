@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.play.commands import Do, OpenSave, QuickSave
+from game.app.review.lessons.asking import ShowAnswer
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.decisions_page import OpenDecision
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.own_match import decider
-from game.app.review.lessons.question import QuestionScene, ShowAnswer
+from game.app.review.lessons.question import QuestionScene
 from game.app.review.lessons.question_paper import WayRow
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.shell.window import Window
@@ -138,7 +139,7 @@ def test_what_was_played_gave_away_the_same_wherever_it_is_told_and_a_hint_goes_
     decision = question.questions.decision
     played = next(way for way in decision.ways if way.action == decision.action)
     dearer, review = replace(decision, loss=played.gap + 2000), question.questions.review
-    question.questions.decisions = (dearer,)
+    question.decision, question.questions.decisions = dearer, (dearer,)
     question.questions.review = replace(review, decisions=(dearer,))
     question.handle(Do(decision.action))
     gave = percent(played.gap + 2000)

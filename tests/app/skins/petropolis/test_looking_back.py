@@ -6,9 +6,14 @@ from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.review.chronicle import Chronicle
 from game.app.review.summary import Summary
 from game.app.services.services import Services
+from game.app.skin_api.phrases import Phrases
+from game.rules.petropolis import RULES
+from game.rules.petropolis.messages import Buy, Decline
 from game.store.recordings import read_recording
+from tests.app.skins.petropolis.matches import board
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
+from tests.petropolis.world import titles
 
 
 def playthrough_of(ending: str) -> Playthrough:
@@ -48,3 +53,12 @@ def test_who_went_bankrupt_says_when() -> None:
     out = [ranked for ranked in summary.ranked if ranked.out]
     assert [ranked.remark for ranked in out] == ["bankrupt in round 14"]
     assert summary.reason.endswith("The last round of phase two is over.")
+
+
+def test_a_review_says_of_which_title_a_label_is_silent() -> None:
+    names = ("Ada", "Bart")
+    phrases = Phrases(RULES, board(), names)
+    title = titles("kuwait")[0]
+    assert phrases.label(Decline(title)) == "Auction it"
+    assert phrases.details(Decline(title)) == "Leaves Kuwait to the Bank, which auctions it at once."
+    assert phrases.details(Buy(title)) == "" and "Kuwait" in phrases.label(Buy(title))
