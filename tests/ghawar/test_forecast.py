@@ -6,11 +6,13 @@ import pytest
 
 from game.ai.search import Search
 from game.engine.dice import Dice
+from game.engine.vocabulary import Auto, Chance
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import platform_of
 from game.rules.ghawar.messages import Drive
 from game.rules.ghawar.policy.forecast import PURSE, forecast
 from game.rules.ghawar.policy.prospects import Prospects
+from game.store.boards import standard_board
 
 from .field import Field
 from .mind import POLICY
@@ -133,3 +135,21 @@ def test_a_search_plays_on_so_many_turns_of_every_seat(rounds: int, monkeypatch:
     assert choice is not None
     end = Search(RULES, RULES.view(field.state, 0), choice, Dice(3)).play_on(Drive(), 0)
     assert end.table.turn == begun + 3 * rounds
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_there_are_chances_at_every_step_of_the_opening(seats: int) -> None:
+    """Blocks lie before their values are dealt: till then all are worth nothing."""
+    state = RULES.start(standard_board(RULES), RULES.options(), seats)
+    dice, worthless = Dice(5), 0
+    while isinstance(step := state.stack[-1], (Auto, Chance)):
+        state.stack.pop()
+        if isinstance(step, Auto):
+            step.run(state)
+        else:
+            step.apply(state, step.draw(state, dice))
+        worthless += any(state.table.blocks) and not any(state.table.values)
+        found = POLICY.chances(state)
+        assert found is not None
+        assert sum(found.seats) + found.nobody == pytest.approx(1.0)
+    assert worthless, "the opening never came by blocks without values"

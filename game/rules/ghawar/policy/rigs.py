@@ -59,8 +59,9 @@ def nearness(rows: list[Row], platforms: Collection[int]) -> list[float]:
 
 
 def keen(value: float, cost: float) -> float:
-    """How much others care for a block under a rival's rig: the share of its value left to them."""
-    return max(0.0, (value - cost) / value)
+    """How much others care for a block under a rival's rig: the share of its value left to them; 0 where it
+    has none, as before the values are dealt."""
+    return max(0.0, (value - cost) / value) if value > 0 else 0.0
 
 
 def cover_worths(look: Prospects, platforms: Collection[int]) -> dict[int, float]:
