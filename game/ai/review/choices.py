@@ -102,11 +102,13 @@ def _more(playouts: Playouts, place: Place, worlds: Worlds, trial: Trial, count:
     """Try what was done and the nearest others on more worlds."""
     side = playouts.sides.of_seat[place.seat]
     begun = len(trial.values[0])
-    tops = sorted(
-        (at for at in range(1, len(trial.ways)) if len(trial.values[at]) == begun),
-        key=lambda at: _mean(trial.values[at], trial.weights, side),
-        reverse=True,
-    )[:NEAREST]
+
+    def merit(at: int) -> tuple[bool, float]:
+        """What the policy picks stays, where it is the policy that picks."""
+        return playouts.certain and not trial.ways[at], _mean(trial.values[at], trial.weights, side)
+
+    left = (at for at in range(1, len(trial.ways)) if len(trial.values[at]) == begun)
+    tops = sorted(left, key=merit, reverse=True)[:NEAREST]
     values = tuple(
         (*one, *_played(playouts, place, worlds, trial.ways[at], begun, count)) if at in (0, *tops) else one
         for at, one in enumerate(trial.values)
@@ -135,7 +137,8 @@ def _played(
 
 def verdict(playouts: Playouts, place: Place, trial: Trial) -> Verdict:
     """What was tried, weighed: the best is picked on one half of the worlds and its lead read on the other,
-    and the other way round."""
+    and the other way round. Where playouts repeat each other the halves would say the same: there the policy
+    picks, and its lead is read on the playouts."""
     side, places = playouts.sides.of_seat[place.seat], range(playouts.sides.many + 1)
     loose, mistake = (edge / WHOLE for edge in edges(playouts.sides.many))
     count = len(trial.values[0])
@@ -143,8 +146,8 @@ def verdict(playouts: Playouts, place: Place, trial: Trial) -> Verdict:
     halves = [[n for n in range(count) if trial.halves[n] == half] for half in (0, 1)]
     if not all(halves):
         halves = [list(range(count))] * 2
-    picks: list[int] = []
-    for half in halves:
+    picks = [_first_thought(trial, full)] * 2 if playouts.certain else list[int]()
+    for half in halves if not picks else ():
         weights = [trial.weights[n] for n in half]
         means = {at: _mean([trial.values[at][n] for n in half], weights, side) for at in full}
         most = max(means.values())
@@ -172,8 +175,13 @@ def verdict(playouts: Playouts, place: Place, trial: Trial) -> Verdict:
         tuple(_whole(_error(trial.values[0], at)) for at in places),
         tuple(map(_whole, slip_errors)) if best != done else (0,) * len(places),
         (trial.ways[picks[0]], trial.ways[picks[1]]),
-        unsure and not hopeless, count, _tried(trial, side),
+        unsure and not hopeless, count, _tried(trial, side, picks[0] if playouts.certain else None),
     )  # fmt: skip
+
+
+def _first_thought(trial: Trial, full: Sequence[int]) -> int:
+    """Which way the policy ranks first."""
+    return min(full, key=lambda at: trial.ways[at])
 
 
 def _mark(loss: float, error: float, loose: float, mistake: float, *, hopeless: bool) -> tuple[Mark, bool]:
@@ -187,16 +195,19 @@ def _mark(loss: float, error: float, loose: float, mistake: float, *, hopeless: 
     return "mistake", False
 
 
-def _tried(trial: Trial, side: int) -> tuple[tuple[int, int, int, int, int], ...]:
-    """Of every way its place, chance, error, gap to the best one and error of the gap; the best first."""
+def _tried(trial: Trial, side: int, picked: int | None) -> tuple[tuple[int, int, int, int, int], ...]:
+    """Of every way its place, chance, error, gap to the best one and error of the gap; the best first: what
+    was `picked` if it is better than what was done, or of all the best by playouts (None)."""
     count = len(trial.values[0])
     full = [at for at, one in enumerate(trial.values) if len(one) == count]
-    best = max(full, key=lambda at: (_mean(trial.values[at], trial.weights, side), at == 0))
+    among = full if picked is None else (0, picked)
+    best = max(among, key=lambda at: (_mean(trial.values[at], trial.weights, side), at == 0))
     top = _mean(trial.values[best], trial.weights, side)
     found: list[tuple[int, int, int, int, int]] = []
     for at, values in enumerate(trial.values):
         worlds = list(range(len(values)))
         gap, error = _gap(trial.values[best], values, trial.weights, worlds, side)
+        gap = gap if picked is None else max(0.0, gap)
         chance = min(1.0, max(0.0, top - gap))
         found.append((
             trial.ways[at], round(chance * WHOLE), _whole(_error(values, side)), round(gap * WHOLE),

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.ai.review.choices import AGAIN, CAP, FIRST, NEAREST, TRIED
-from game.ai.review.luck import Rolled
+from game.ai.review.luck import Rolled, doubt_of
 from game.ai.review.report import Decision, Node, Review
 from game.ai.review.reviewer import Done, Head, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
 from game.ai.review.sums import (
@@ -69,6 +69,8 @@ class Judging:
         """How much of the work was done before it was gone on with, 0 to 1."""
         self._results: dict[int, Result] = {}
         self._rolled: dict[int, Settled] = {}
+        self._doubt = 0.0
+        """How far the fitted chance is off at chances, see `doubt_of`: none until many of them were tried."""
         self._final: set[int] = set()
         self._kept: dict[int, Settled] = {}
         self._decided: dict[int, Decision] = {}
@@ -89,6 +91,7 @@ class Judging:
             self._left = stage()
             if self._left:
                 yield list(self._left)
+                self._weigh()
         self._left = []
         self.done = True
 
@@ -107,7 +110,7 @@ class Judging:
                 known = self._results.get(place)
                 rolled = known.joined(result) if isinstance(known, Rolled) else result
                 self._results[place] = rolled
-                self._rolled[place] = settled(self.outline.heads[place], rolled)
+                self._rolled[place] = settled(self.outline.heads[place], rolled, doubt=self._doubt)
                 self._final.add(place)
             case Price():
                 raise TypeError("a price is asked for by itself")
@@ -116,6 +119,15 @@ class Judging:
                 self._results[place] = result
                 if result.trial is None or job.last:
                     self._final.add(place)
+
+    def _weigh(self) -> None:
+        """Settle all chances anew once more is known of how far the fitted chance is off."""
+        rolled = {at: one for at, one in self._results.items() if isinstance(one, Rolled)}
+        doubt = doubt_of(rolled.values())
+        if doubt != self._doubt:
+            self._doubt = doubt
+            heads = self.outline.heads
+            self._rolled = {at: settled(heads[at], one, doubt=doubt) for at, one in rolled.items()}
 
     def _choices(self, *, own: bool) -> list[int]:
         """The choices that are not judged yet."""
@@ -161,11 +173,12 @@ class Judging:
     def _luck_again(self) -> list[Job]:
         """Where the outcomes lie farthest apart, as long as the budget lasts."""
         left = LUCK * self._playouts - self._cost
-        rolled = [(at, one) for at, one in self._results.items() if isinstance(one, Rolled)]
+        rolled = [(one.spread(self._doubt), at, one) for at, one in self._results.items()
+                  if isinstance(one, Rolled)]  # fmt: skip
         found: list[Job] = []
-        for at, one in sorted(rolled, key=lambda each: (-each[1].spread, each[0])):
+        for spread, at, one in sorted(rolled, key=lambda each: (-each[0], each[1])):
             left -= len(one.values) * MORE_NUMBERS
-            if left < 0 or not one.spread:
+            if left < 0 or not spread:
                 break
             begun = len(one.values[0])
             found.append(Roll(at, begun, begun + MORE_NUMBERS))

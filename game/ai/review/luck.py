@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -18,6 +18,8 @@ from game.engine.vocabulary import Chance, Outcome
 
 DRAWN = 24
 """So many outcomes are drawn of a chance that does not list them."""
+NO_IDEA: Final = 1.0
+"""The variance of what playouts say where there are too few of them to tell: all that a chance may have."""
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -31,45 +33,37 @@ class Rolled(msgspec.Struct, frozen=True):
     fitted: tuple[Value, ...]
     listed: bool
 
-    @property
-    def spread(self) -> float:
+    def spread(self, doubt: float | None = None) -> float:
         """How far the outcomes lie apart: the standard deviation of the likeliest to gain or lose."""
-        chances, weights = self.chances(), self._weights
-        total, places = sum(weights), range(len(chances[0]))
-        middle = [sum(w * c[at] for w, c in zip(weights, chances, strict=True)) / total for at in places]
-        return max(
-            sqrt(sum(w * (c[at] - middle[at]) ** 2 for w, c in zip(weights, chances, strict=True)) / total)
-            for at in places
-        )
+        return sqrt(max(self._variances(self.chances(doubt))))
 
-    @property
-    def _weights(self) -> tuple[float, ...]:
-        return self.shares if sum(self.shares) else (1.0,) * len(self.shares)
-
-    def came(self) -> Vector:
+    def came(self, doubt: float | None = None) -> Vector:
         """The chances after what came."""
-        return rounded(self.chances()[0])
+        return rounded(self.chances(doubt)[0])
 
-    def before(self) -> Vector:
+    def before(self, doubt: float | None = None) -> Vector:
         """The mean of the chances over all that could have come."""
-        return self._before(self.chances())
+        return self._before(self.chances(doubt))
 
     def _before(self, chances: Sequence[Sequence[float]]) -> Vector:
         return mean([rounded(one) for one in chances], self._weights)
 
-    def told(self) -> tuple[Vector, Vector, Vector]:
+    def told(self, doubt: float | None = None) -> tuple[Vector, Vector, Vector]:
         """The mean before it, the chances after what came, and the error of their difference."""
-        chances = self.chances()
-        return self._before(chances), rounded(chances[0]), self._error(chances)
+        chances = self.chances(doubt)
+        return self._before(chances), rounded(chances[0]), self._error(chances, doubt)
 
-    def chances(self) -> list[list[float]]:
+    def chances(self, doubt: float | None = None) -> list[list[float]]:
         """The chances of every position: the fitted one, put right as the playouts of all of them say, and
         then as those of its own say, as far as they can be told from noise (James and Stein). All are treated
-        alike, so luck stays 0 on average."""
+        alike, so luck stays 0 on average.
+
+        `doubt`: how far the fitted chance is off beside how far outcomes lie apart, as all chances of a match
+        tell (`doubt_of`); None: as this one tells by itself, which is little."""
         means = [_middle(one) for one in self.values]
         if not self.fitted:
             return means
-        trust, right = self._trust(), self._off()
+        trust, right = self._trust(doubt), self._off()
         found: list[list[float]] = []
         for own, fitted, exact in zip(means, self.fitted, self._exact, strict=True):
             if exact:
@@ -80,6 +74,28 @@ class Rolled(msgspec.Struct, frozen=True):
                 for mine, f, off in zip(own, fitted, right, strict=True)
             ]
             found.append([number / sum(put) for number in put] if sum(put) else own)
+        return found
+
+    def tally(self) -> tuple[float, float, float]:
+        """What `doubt_of` is told by: variances, of all sides together, among the fitted chances of the
+        positions, among how far those are off by the playouts, and of the noise in that; nothing where
+        too few playouts tell."""
+        noise = self._noise() if self.fitted else [NO_IDEA]
+        if noise[0] == NO_IDEA:
+            return 0.0, 0.0, 0.0
+        return sum(self._variances(self.fitted)), sum(self._between()), sum(noise)
+
+    @property
+    def _weights(self) -> tuple[float, ...]:
+        return self.shares if sum(self.shares) else (1.0,) * len(self.shares)
+
+    def _variances(self, chances: Sequence[Sequence[float]]) -> list[float]:
+        """Of each place, over the outcomes."""
+        weights = self._weights
+        total, found = sum(weights), list[float]()
+        for column in zip(*chances, strict=True):
+            middle = sum(w * c for w, c in zip(weights, column, strict=True)) / total
+            found.append(sum(w * (c - middle) ** 2 for w, c in zip(weights, column, strict=True)) / total)
         return found
 
     @property
@@ -101,11 +117,16 @@ class Rolled(msgspec.Struct, frozen=True):
         ]
         return [sum(w * gap[at] for w, gap in zip(weights, gaps, strict=True)) / total for at in places]
 
-    def _trust(self) -> float:
+    def _real(self, doubt: float | None) -> list[float]:
+        """The variance among positions of how far the fitted chance is off, without noise."""
+        if doubt is not None:
+            return [doubt * one for one in self._variances(self.fitted)]
+        return [max(0.0, b - n) for b, n in zip(self._between(), self._noise(), strict=True)]
+
+    def _trust(self, doubt: float | None) -> float:
         """How much the playouts of one position count beside those of all, 0 to 1."""
-        noise, between = self._noise(), self._between()
-        real = sum(max(0.0, b - n) for b, n in zip(between, noise, strict=True))
-        return real / (real + sum(noise)) if real else 0.0
+        real = sum(self._real(doubt))
+        return real / (real + sum(self._noise())) if real else 0.0
 
     def _noise(self) -> list[float]:
         """The variance of the mean of a position's playouts, beside those of the others with the same
@@ -114,7 +135,7 @@ class Rolled(msgspec.Struct, frozen=True):
         many = min((len(one) for one in inexact), default=0)
         places = range(len(self.fitted[0]))
         if len(inexact) < 2 or many < 2:
-            return [1.0 for _ in places]
+            return [NO_IDEA for _ in places]
         found: list[float] = []
         for at in places:
             rows = [[value[at] for value in one[:many]] for one in inexact]
@@ -138,18 +159,17 @@ class Rolled(msgspec.Struct, frozen=True):
         many = max(1, len(gaps) - 1)
         return [sum(gap[at] ** 2 for gap in gaps) / many for at in range(len(off))]
 
-    def error(self) -> Vector:
+    def error(self, doubt: float | None = None) -> Vector:
         """The error of the luck: of what playouts could not tell, and of what was drawn."""
-        return self._error(self.chances())
+        return self._error(self.chances(doubt), doubt)
 
-    def _error(self, chances: Sequence[Sequence[float]]) -> Vector:
+    def _error(self, chances: Sequence[Sequence[float]], doubt: float | None) -> Vector:
         places = range(len(chances[0]))
         if self.fitted:
-            trust, noise = self._trust(), self._noise()
-            real = [max(0.0, b - n) for b, n in zip(self._between(), noise, strict=True)]
+            trust, noise = self._trust(doubt), self._noise()
             squares = [
                 0.0 if self._exact[0] else trust * trust * n + (1 - trust) ** 2 * r
-                for n, r in zip(noise, real, strict=True)
+                for n, r in zip(noise, self._real(doubt), strict=True)
             ]
         else:
             squares = [_variance([value[at] for value in self.values[0]]) for at in places]
@@ -163,6 +183,14 @@ class Rolled(msgspec.Struct, frozen=True):
         """With the playouts of later numbers."""
         values = tuple((*one, *other) for one, other in zip(self.values, more.values, strict=True))
         return Rolled(self.shares, values, self.fitted, self.listed)
+
+
+def doubt_of(rolled: Iterable[Rolled]) -> float:
+    """How far the fitted chance is off beside how far outcomes lie apart, both as variances: one number for a
+    match. A chance alone has too few playouts to tell that from noise, and would take half of it for luck."""
+    tallies = [one.tally() for one in rolled]
+    fitted, between, noise = (sum(one[at] for one in tallies) for at in range(3))
+    return max(0.0, between - noise) / fitted if fitted else 0.0
 
 
 def outcomes_of(playouts: Playouts, place: Place) -> tuple[tuple[float, ...], list[AnyState]]:
@@ -192,7 +220,7 @@ def roll(playouts: Playouts, place: Place, begun: int, end: int) -> Rolled:
     shares, states = outcomes_of(playouts, place)
     values = tuple(tuple(playouts.value(state, number) for number in range(begun, end)) for state in states)
     # Before the first decision a position may lack what the fitted chance looks at.
-    fitted = tuple(playouts.chance(state) for state in states) if place.frame else ()
+    fitted = tuple(playouts.soon(state) for state in states) if place.frame and not begun else ()
     return Rolled(shares, values, fitted, place.shares is not None)
 
 

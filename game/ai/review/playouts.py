@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
+from game.ai.judge import Judge
 from game.ai.review.values import Sides
 from game.ai.search import begun, run_on
 from game.components.auction import Auction, Bid, Pass
@@ -13,16 +15,17 @@ from game.engine.policy import Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
+from game.engine.vocabulary import Chance as Dealt
 
 LAST_ROUNDS = 6
 """In so many rounds before the end of the match playouts go to the end, or so many rounds where it is longer
 in coming."""
-OVERLOOKED = 8
-"""In a match without dice one choice in so many is overlooked."""
 UNBID = 16
 """In an auction one bid in so many is not made. Quick bidders all go by the same estimate, and no dice are
 thrown between them: else a step more or less, or who is asked first, would settle in every playout who wins.
 """
+DICED = 4
+"""A turn with dice in it is played to its end so many times."""
 _ROUND = 1 << 16
 
 Chance = tuple[float, ...]
@@ -32,7 +35,8 @@ Chance = tuple[float, ...]
 class Playouts:
     """Plays positions of one match on. The same position and number give the same every time.
 
-    `certain`: the match has too few dice to make playouts differ, so that players overlook things.
+    `certain`: the match has too few dice to make playouts differ. A playout by quick play is then one line of
+    many, and says less than the position itself: it goes to the end of the turn only, played carefully.
     """
 
     def __init__(
@@ -48,10 +52,14 @@ class Playouts:
         self.certain = certain
         self.played = 0
         """How many there were."""
+        self._judge = Judge(rules)
+        self._careful: dict[str, Action] = {}
 
     def until(self, state: AnyState) -> int:
         """The turn up to which a position is played on."""
         table = state.table
+        if self.certain:
+            return table.turn + 1
         late = table.round > self.last_round - LAST_ROUNDS
         turns = max(LAST_ROUNDS, self.policy.horizon) if late else self.policy.horizon
         return table.turn + turns * self.seats
@@ -74,12 +82,6 @@ class Playouts:
         state = state.copy()
         slips = dice.stream(-1)
 
-        def absent(at: AnyState, choice: Choice) -> Action:
-            """The quick answer; where the choice is overlooked nothing, or anything that is allowed."""
-            if slips.below(OVERLOOKED):
-                return self.policy.quick(at, choice)
-            return overlooking(at, choice, slips) or self.policy.quick(at, choice)
-
         def present(at: AnyState, choice: Choice) -> Action:
             """The quick answer, but for a bid now and then."""
             found = self.policy.quick(at, choice)
@@ -88,20 +90,38 @@ class Playouts:
             return found
 
         choice = begun(state, action, dice, number)
-        run_on(state, choice, dice, until, self.policy, absent if self.certain else present)
+        run_on(state, choice, dice, until, self.policy, self._careful_answer if self.certain else present)
         return self.chance(state)
+
+    def soon(self, state: AnyState) -> Chance:
+        """The fitted chance at the end of the turn, where everybody does in it what a regular player thinks
+        best: much of what a throw brings shows only once it was answered. Of a turn with more dice in it the
+        mean over a few."""
+        found: list[Chance] = []
+        for number in range(DICED):
+            twin, dice = state.copy(), Dice(self.seed).stream(state.table.round * _ROUND + number)
+            choice = begun(twin, None, dice, number)
+            run_on(twin, choice, dice, state.table.turn + 1, self.policy, self._careful_answer)
+            found.append(self.chance(twin))
+            if not dice.drawn and not (state.stack and isinstance(state.stack[-1], Dealt)):
+                break
+        return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+
+    def _careful_answer(self, state: AnyState, choice: Choice) -> Action:
+        """What a regular player thinks best. Where there are no dice, the same positions come again."""
+        known = state.digest() if self.certain else ""
+        found = self._careful.get(known)
+        if found is None:
+            best = self._judge.at_once(
+                self.rules.view(state, choice.seat, None), choice, partial(choice.why_not, state)
+            )
+            found = self.policy.quick(state, choice) if best is None else best.action
+            if self.certain:
+                self._careful[known] = found
+        return found
 
     def chance(self, state: AnyState) -> Chance:
         """The fitted chance of a position, by sides."""
         found = self.policy.chances(state)
         assert found is not None, f"{self.rules.name} says no chances"
         return (*(found.seats[seat] for seat in self.sides.leads), found.nobody)
-
-
-def overlooking(state: AnyState, choice: Choice, dice: Dice) -> Action | None:
-    """What somebody does who does not see what there is to do: ends the turn or the part of it, else anything
-    but giving up. None where there is nothing of the kind."""
-    found = [one.action for one in choice.legal_offers(state)]
-    ending = [action for action in found if action.ends]
-    left = ending or [action for action in found if not action.leaves and not action.aside]
-    return dice.pick(left) if left else None

@@ -35,12 +35,13 @@ class Settled(msgspec.Struct, frozen=True):
     slip_error: Vector
 
 
-def settled(head: Head, result: Result, *, counts: bool = True) -> Settled:
-    """What a node's job came to. Where a slip does not count, the move played is the reference."""
+def settled(head: Head, result: Result, *, counts: bool = True, doubt: float | None = None) -> Settled:
+    """What a node's job came to. Where a slip does not count, the move played is the reference. `doubt`: how
+    far the fitted chance is off at chances, see `doubt_of`."""
     places = len(head.estimate)
     none = nothing(places)
     if isinstance(result, Rolled):
-        before, came, noise = result.told()
+        before, came, noise = result.told(doubt)
         return Settled(before, came, none, noise, noise, noise, none)
     assert isinstance(result, Tried)
     found, truth = result.verdict, result.truth

@@ -79,6 +79,27 @@ def test_the_lead_is_read_where_the_best_was_not_picked(asked: tuple[Playouts, P
     assert (found.mark, found.loss) == ("best", 0)
 
 
+def test_without_dice_the_policy_picks_and_the_chances_tell(asked: tuple[Playouts, Place]):
+    """There a playout is one line of play: who takes what the policy ranks first has nothing to learn from
+    one that came out better."""
+    of, place = asked
+    of.certain = True
+    better = trial(0.08)
+    assert verdict(of, place, better).mark == "best"
+    ranked_second = Trial((1, 0), better.values, better.halves, better.weights, False)
+    found = verdict(of, place, ranked_second)
+    assert (found.mark, found.loss, found.bests) == ("mistake", 8_000, (0, 0))
+    third = ((0.9, 0.1, 0.0),) * 32
+    place = replace(place, ways=(*place.ways, place.ways[0]))
+    whole = Trial((1, 0, 2), (*better.values, third), better.halves, better.weights, False)
+    found = verdict(of, place, whole)
+    assert found.loss == 8_000
+    assert [way for way, *_ in found.tried] == [0, 2, 1], "what came out better is as good, not better"
+    assert found.tried[1][3] == 0
+    known = Trial((1, 2, 0), tuple(whole.values[at] for at in (0, 2, 1)), whole.halves, whole.weights, False)
+    assert verdict(of, place, known).loss == 8_000
+
+
 def test_a_way_that_was_dropped_keeps_the_worlds_it_had(asked: tuple[Playouts, Place]):
     short = trial(0.05)
     third = ((0.2, 0.8, 0.0),) * 8

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.ai.review.luck import DRAWN, Rolled, outcomes_of, roll
+from game.ai.review.luck import DRAWN, Rolled, doubt_of, outcomes_of, roll
 from game.ai.review.nodes import Course, course_of
 from game.ai.review.playouts import Playouts
 from game.ai.review.report import WHOLE
 from game.ai.review.values import minus, rounded
+from game.engine.dice import Dice
 from game.store.recordings import read_recording
 from tests.ai.review.races import course, race
 from tests.contract.games import GAMES
@@ -68,7 +69,7 @@ def test_a_throw_that_wins_is_worth_what_was_missing():
     one = roll(of, replace(place, state=state, said=six), 0, 4)
     assert one.came()[place.seat] == WHOLE
     assert one.before()[place.seat] < WHOLE
-    assert one.spread > 0
+    assert one.spread() > 0
 
 
 def told(noise: float, real: float, numbers: int = 8) -> Rolled:
@@ -94,6 +95,41 @@ def test_noise_is_not_told_as_luck():
     assert 0.55 < some[0][0] < 0.6 < some[1][0] < 0.65
     assert told(0.1, 0.05, 64).chances()[0][0] < some[0][0], "more playouts are trusted more"
     assert told(0.1, 0.05).error()[0] > told(0.1, 0.05, 64).error()[0] > 0
+
+
+def test_many_chances_tell_noise_better_than_one():
+    """By themselves chances of nothing but noise are trusted now and then; all of a match together hardly."""
+    dice = Dice(3)
+
+    def noisy(real: float) -> Rolled:
+        """Positions whose fitted chance is 40 to 60 %, off by `real` at every second; playouts scatter."""
+        fitted = tuple((0.4 + 0.04 * at, 0.6 - 0.04 * at, 0.0) for at in range(6))
+        values = tuple(
+            tuple(
+                (first + shift, second - shift, 0.0)
+                for _ in range(8)
+                for shift in ((real if at % 2 else -real) + (dice.below(101) - 50) / 200,)
+            )
+            for at, (first, second, _) in enumerate(fitted)
+        )
+        return Rolled((1 / 6,) * 6, values, fitted, True)
+
+    def far(rolled: Rolled, doubt: float | None) -> float:
+        """How far what is told lies from the fitted chances, but for what is the same for all."""
+        gaps = [one[0] - f[0] for one, f in zip(rolled.chances(doubt), rolled.fitted, strict=True)]
+        return max(gaps) - min(gaps)
+
+    noise = [noisy(0.0) for _ in range(40)]
+    doubt = doubt_of(noise)
+    assert doubt < 0.1
+    alone, together = (sum(far(one, given) for one in noise) for given in (None, doubt))
+    assert together < alone / 3
+    off = [noisy(0.1) for _ in range(40)]
+    assert doubt_of(off) == pytest.approx(0.01 / 0.00467, rel=0.5), (
+        "variance of the error by that of the chances"
+    )
+    assert sum(far(one, doubt_of(off)) for one in off) > 40 * 0.15
+    assert doubt_of([]) == 0.0
 
 
 def test_what_is_over_is_exact():

@@ -13,6 +13,8 @@ from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.auction import auction
 from game.store.boards import standard_board
+from tests.ai.review.races import course, race
+from tests.ai.review.test_luck import playouts as playouts_of
 
 SEATS = tuple(Seat(name, "regular") for name in ("Ada", "Bart", "Chen"))
 IRAN = 25
@@ -37,3 +39,23 @@ def test_who_wins_an_auction_does_not_hang_by_a_step(monkeypatch: pytest.MonkeyP
     assert len(values()) > 2
     monkeypatch.setattr(played, "UNBID", 10**9)
     assert len(values()) == 1
+
+
+def test_what_a_throw_brings_shows_at_the_end_of_the_turn() -> None:
+    """Whoever is on turn throws before it ends: the mean over a few throws is more than where one stands."""
+    found = course(race([True]))
+    playouts, state = playouts_of(found), found.places[0].state
+    before, seat = state.encoded(), state.table.seat
+    soon = playouts.soon(state)
+    assert soon[seat] > playouts.chance(state)[seat]
+    assert sum(soon) == pytest.approx(1.0)
+    assert state.encoded() == before
+    assert playouts.soon(state) == soon
+
+
+def test_without_dice_a_playout_goes_to_the_end_of_the_turn() -> None:
+    found = course(race([True]))
+    playouts, state = playouts_of(found), found.places[0].state
+    far = playouts.until(state)
+    playouts.certain = True
+    assert playouts.until(state) == state.table.turn + 1 < far
