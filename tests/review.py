@@ -27,7 +27,8 @@ from game.ai.players import players
 from game.ai.review.choices import CAP, FIRST, Verdict, try_ways, verdict
 from game.ai.review.evidence import heard_before
 from game.ai.review.judging import Judging
-from game.ai.review.nodes import course_of, ways_at
+from game.ai.review.nodes import Place, course_of, ways_at
+from game.ai.review.playouts import Playouts
 from game.ai.review.processes import Inline, judge, played
 from game.ai.review.report import WHOLE, Review
 from game.ai.review.reviewer import Reviewer
@@ -35,7 +36,7 @@ from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Action, Seat
 from game.store.boards import standard_board
 
 SEATS = {"ghawar": 3, "globopolis": 3, "nations": 3, "petropolis": 4, "poleconomy": 4}
@@ -43,6 +44,8 @@ PLANTED = 0.10
 """Of the chance to win: so much the slow search has to price a planted mistake at."""
 SLOW = 128
 """Worlds of the slow search."""
+GLANCE = 16
+"""And of the look before it."""
 SAMPLE = 12
 """So many decisions of a match are judged twice."""
 
@@ -102,7 +105,7 @@ def marks_of(review: Review) -> str:
     return "".join(one.mark[0].lower() if one.unsure else one.mark[0].upper() for one in review.decisions)
 
 
-def luck(rules: Rules, number: int, budget: float) -> Line:
+def luck(rules: Rules, number: int, budget: float, cap: int) -> Line:
     """A match of regulars, judged."""
     match = match_of(rules, number)
     play_on(match)
@@ -126,11 +129,11 @@ def reviewer_of(match: Match, seed: int) -> Reviewer:
     return Reviewer(course_of(*setup, match.log, frozenset(range(len(match.seats)))), seed)
 
 
-def judged(reviewer: Reviewer, at: int) -> Verdict:
-    """A decision, judged with all the worlds it may have."""
+def judged(reviewer: Reviewer, at: int, cap: int) -> Verdict:
+    """A decision, judged with at most so many worlds."""
     place = reviewer.course.places[at]
     heard = heard_before(reviewer.course.places, at, reviewer.playouts.sides.of_seat)
-    return verdict(reviewer.playouts, place, try_ways(reviewer.playouts, place, FIRST, CAP, None, heard))
+    return verdict(reviewer.playouts, place, try_ways(reviewer.playouts, place, FIRST, cap, None, heard))
 
 
 def letter(found: Verdict) -> str:
@@ -138,7 +141,7 @@ def letter(found: Verdict) -> str:
     return found.mark[0].lower() if found.unsure else found.mark[0].upper()
 
 
-def again(rules: Rules, number: int, budget: float) -> Line:
+def again(rules: Rules, number: int, budget: float, cap: int) -> Line:
     """SAMPLE decisions of a match, judged with two seeds."""
     match = match_of(rules, number)
     play_on(match)
@@ -148,40 +151,50 @@ def again(rules: Rules, number: int, budget: float) -> Line:
         reviewer = reviewer_of(match, seed)
         choices = [at for at, one in enumerate(reviewer.course.places) if one.kind == "choice"]
         sample = choices[number % 5 :: max(1, len(choices) // SAMPLE)]
-        found.append("".join(letter(judged(reviewer, at)) for at in sample))
+        found.append("".join(letter(judged(reviewer, at, cap)) for at in sample))
     seconds = (time.process_time() - begun) / 2
     return Line("again", rules.id, number, len(match.log), seconds, marks=found[0], again=found[1])
 
 
-def planted(rules: Rules, number: int, budget: float) -> Line:
+def priced(playouts: Playouts, place: Place, worlds: int) -> Verdict:
+    """What a choice comes to on so many worlds."""
+    return verdict(playouts, place, try_ways(playouts, place, worlds, worlds))
+
+
+def planted(rules: Rules, number: int, budget: float, cap: int) -> Line:
     """A match in which a seat once does something that a slow search prices at 10 % or more."""
     match, dice = match_of(rules, number), Dice(number)
     ranks = Judge(rules)
     play_on(match, 20 + dice.below(60))
+    certain = reviewer_of(match, number).course.certain
+    slow = Playouts(rules, match.options, len(match.seats), 10**6 + number, 10**6, certain=certain)
     while (choice := match.decision()) is not None:
         ways = ways_at(ranks, match.state, choice, 1)
         if len(ways) > 1:
-            tried = Match(rules, match.board, match.options, match.seats, match.seed)
-            for entry in match.log:
-                tried.say(entry)
-            tried.play(dice.pick(ways[1:]).action)
-            frame = len(tried.log)
-            play_on(tried)
-            slow = reviewer_of(tried, 10**6 + number)
-            at, place = next(
-                (at, one)
-                for at, one in enumerate(slow.course.places)
-                if (one.frame, one.kind) == (frame, "choice")
-            )
-            price = verdict(slow.playouts, place, try_ways(slow.playouts, place, SLOW, SLOW))
-            if price.loss - 2 * price.error > PLANTED * WHOLE:
-                begun = time.process_time()
-                found = judged(reviewer_of(tried, number), at)
-                seconds = time.process_time() - begun
-                mark = found.mark + "~" * found.unsure
-                return Line("planted", rules.id, number, len(tried.log), seconds, planted=(price.loss, mark))
+            said = dice.pick(ways[1:]).action
+            place = Place(0, match.state.table.round, choice.seat, "choice", match.state.copy(), said, ways)
+            # A look tells where it is worth while to search slowly.
+            if priced(slow, place, GLANCE).loss > PLANTED * WHOLE:
+                price = priced(slow, place, SLOW)
+                if price.loss - 2 * price.error > PLANTED * WHOLE:
+                    return _found(match, said, number, price.loss, cap)
         play_on(match, len(match.log) + 1 + dice.below(4))
     return Line("planted", rules.id, number, len(match.log), 0.0)
+
+
+def _found(match: Match, said: Action, number: int, price: int, cap: int) -> Line:
+    """The mark of a mistake that was planted next in a match."""
+    match.play(said)
+    frame = len(match.log)
+    play_on(match)
+    begun = time.process_time()
+    reviewer = reviewer_of(match, number)
+    places = enumerate(reviewer.course.places)
+    at = next(at for at, one in places if (one.frame, one.kind) == (frame, "choice"))
+    found = judged(reviewer, at, cap)
+    seconds = time.process_time() - begun
+    mark = f"{found.mark}{'~' * found.unsure} ({type(said).__name__}, frame {frame})"
+    return Line("planted", match.rules.id, number, len(match.log), seconds, planted=(price, mark))
 
 
 MEASURES = {"luck": luck, "again": again, "planted": planted}
@@ -233,19 +246,20 @@ def _again(mine: Sequence[Line]) -> Iterator[str]:
     twice = [(a, b) for one in mine if one.again for a, b in zip(one.marks, one.again, strict=True)]
     if twice:
         changed = sum(a.upper() != b.upper() for a, b in twice)
+        mild = sum(a.upper() != b.upper() and {a.upper(), b.upper()} == {"B", "F"} for a, b in twice)
         sure = [b for a, b in twice if a == "M"]
         lost = sum(b.upper() in "BF" for b in sure)
-        yield f"judged twice {len(twice)} decisions: {changed} marks changed"
+        yield f"judged twice {len(twice)} decisions: {changed} marks changed, {mild} of them best and fine"
         yield f"of {len(sure)} sure mistakes {lost} became best or fine"
 
 
 def _planted(mine: Sequence[Line]) -> Iterator[str]:
     plants = [one.planted for one in mine if one.planted is not None]
     if plants:
-        hit = sum(mark == "mistake" for _, mark in plants)
+        hit = sum(mark.startswith("mistake") for _, mark in plants)
         yield f"of {len(plants)} planted mistakes {hit} found"
         for price, mark in plants:
-            if mark != "mistake":
+            if not mark.startswith("mistake"):
                 yield f"a planted mistake of {per_cent(price)} was told as {mark}"
 
 
@@ -257,6 +271,7 @@ def main() -> None:
     asked.add_argument("--out", type=Path, required=True)
     asked.add_argument("--matches", type=int, default=40)
     asked.add_argument("--budget", type=float, default=110.0, help="CPU seconds for each match")
+    asked.add_argument("--cap", type=int, default=CAP, help="worlds of a decision at most, but for luck")
     asked.add_argument("--first", type=int, default=7001, help="the seed of the first match")
     given: Any = asked.parse_args()
     if given.what == "told":
@@ -267,7 +282,7 @@ def main() -> None:
     with given.out.open("ab") as file:
         for number in range(given.first, given.first + given.matches):
             if (given.what, rules.id, number) not in known:
-                line: Line = MEASURES[given.what](rules, number, given.budget)
+                line: Line = MEASURES[given.what](rules, number, given.budget, given.cap)
                 file.write(msgspec.json.encode(line) + b"\n")
                 file.flush()
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.review.choices import AGAIN, CAP, FIRST, NEAREST, TRIED
 from game.ai.review.luck import Rolled, doubt_of
+from game.ai.review.playouts import SOON
 from game.ai.review.report import Decision, Node, Review
 from game.ai.review.reviewer import Done, Head, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
 from game.ai.review.sums import (
@@ -167,7 +168,8 @@ class Judging:
             at for at, head in enumerate(self.outline.heads) if head.kind != "choice" and at not in self._kept
         ]
         outcomes = sum(self.outline.heads[at].outcomes for at in places)
-        numbers = _between(FEWEST_NUMBERS, LUCK_FIRST * LUCK * self._playouts / max(1, outcomes), NUMBERS)
+        each = LUCK_FIRST * LUCK * self._playouts / max(1, outcomes) - SOON
+        numbers = _between(FEWEST_NUMBERS, each, NUMBERS)
         return [Roll(at, 0, numbers) for at in places]
 
     def _luck_again(self) -> list[Job]:
@@ -269,7 +271,7 @@ class Judging:
         heads, final = self.outline.heads, self._final
         own = sum(FIRST * self._ways(at) * 2 for at in self._choices(own=True) if at not in final)
         luck = sum(
-            NUMBERS * 2 * head.outcomes
+            (NUMBERS * 2 + SOON) * head.outcomes
             for at, head in enumerate(heads)
             if head.kind != "choice" and at not in final
         )

@@ -26,6 +26,8 @@ thrown between them: else a step more or less, or who is asked first, would sett
 """
 DICED = 4
 """A turn with dice in it is played to its end so many times."""
+SOON = 2
+"""To play a turn to its end carefully takes about as long as so many playouts."""
 _ROUND = 1 << 16
 
 Chance = tuple[float, ...]
@@ -97,6 +99,7 @@ class Playouts:
         """The fitted chance at the end of the turn, where everybody does in it what a regular player thinks
         best: much of what a throw brings shows only once it was answered. Of a turn with more dice in it the
         mean over a few."""
+        self.played += SOON
         found: list[Chance] = []
         for number in range(DICED):
             twin, dice = state.copy(), Dice(self.seed).stream(state.table.round * _ROUND + number)

@@ -25,7 +25,7 @@ Kind = Literal["throw", "cards", "choice"]
 """What a node is: chance whose outcomes are listed; chance that shuffles or draws from more than a list
 holds; a choice with two candidates or more."""
 Mark = Literal["best", "fine", "loose", "mistake"]
-JUDGE: Final = 2
+JUDGE: Final = 3
 """The version of the judge: raised when the same match would be judged otherwise."""
 
 
