@@ -93,10 +93,20 @@ def play_on(match: Match, until: int = 10**6) -> None:
 
 
 def review_of(match: Match, budget: float, seed: int) -> tuple[Review, float]:
-    """The review of a match, and the CPU seconds it took."""
-    packed = played(match.rules, match.board, match.options, match.seats, match.seed, match.log, seed=seed)
+    """The review of a match for one of its seats, and the CPU seconds it took."""
+    seat = seed % len(match.seats)
+    packed = played(
+        match.rules,
+        match.board,
+        match.options,
+        match.seats,
+        match.seed,
+        match.log,
+        reviewed=(seat,),
+        seed=seed,
+    )
     begun = time.process_time()
-    judged: Judging = judge(Inline(packed), budget)
+    judged: Judging = judge(Inline(packed), budget, (seat,))
     return judged.review(), time.process_time() - begun
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.ai.review.choices import AGAIN, CAP, FIRST, NEAREST, TRIED
-from game.ai.review.luck import Rolled, doubt_of
+from game.ai.review.luck import Doubt, Rolled, doubt_of
 from game.ai.review.playouts import SOON
 from game.ai.review.report import Decision, Node, Review
 from game.ai.review.reviewer import Done, Head, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
@@ -70,8 +70,8 @@ class Judging:
         """How much of the work was done before it was gone on with, 0 to 1."""
         self._results: dict[int, Result] = {}
         self._rolled: dict[int, Settled] = {}
-        self._doubt = 0.0
-        """How far the fitted chance is off at chances, see `doubt_of`: none until many of them were tried."""
+        self._doubt = Doubt()
+        """How far the fitted chance is off at chances: not at all until many of them were tried."""
         self._final: set[int] = set()
         self._kept: dict[int, Settled] = {}
         self._decided: dict[int, Decision] = {}

@@ -22,6 +22,21 @@ NO_IDEA: Final = 1.0
 """The variance of what playouts say where there are too few of them to tell: all that a chance may have."""
 
 
+class Doubt(msgspec.Struct, frozen=True):
+    """How far the fitted chance is off at the chances of a match, as their playouts tell.
+
+    `among`: among the outcomes of a chance, beside how far they lie apart, both as variances. `level`: so
+    much of how far it is off for all outcomes of a chance alike is not noise, 0 to 1.
+    """
+
+    among: float = 0.0
+    level: float = 0.0
+
+
+SURE: Final = Doubt()
+"""Not at all: the fitted chance as it is."""
+
+
 class Rolled(msgspec.Struct, frozen=True):
     """The playouts of a chance. `shares`: how likely each position is that it may lead to; what came stands
     first, with share 0 where it is not among those that were drawn. `values`: of each its playouts by
@@ -33,57 +48,64 @@ class Rolled(msgspec.Struct, frozen=True):
     fitted: tuple[Value, ...]
     listed: bool
 
-    def spread(self, doubt: float | None = None) -> float:
+    def spread(self, doubt: Doubt = SURE) -> float:
         """How far the outcomes lie apart: the standard deviation of the likeliest to gain or lose."""
         return sqrt(max(self._variances(self.chances(doubt))))
 
-    def came(self, doubt: float | None = None) -> Vector:
+    def came(self, doubt: Doubt = SURE) -> Vector:
         """The chances after what came."""
         return rounded(self.chances(doubt)[0])
 
-    def before(self, doubt: float | None = None) -> Vector:
+    def before(self, doubt: Doubt = SURE) -> Vector:
         """The mean of the chances over all that could have come."""
         return self._before(self.chances(doubt))
 
     def _before(self, chances: Sequence[Sequence[float]]) -> Vector:
         return mean([rounded(one) for one in chances], self._weights)
 
-    def told(self, doubt: float | None = None) -> tuple[Vector, Vector, Vector]:
+    def told(self, doubt: Doubt = SURE) -> tuple[Vector, Vector, Vector]:
         """The mean before it, the chances after what came, and the error of their difference."""
         chances = self.chances(doubt)
         return self._before(chances), rounded(chances[0]), self._error(chances, doubt)
 
-    def chances(self, doubt: float | None = None) -> list[list[float]]:
+    def chances(self, doubt: Doubt = SURE) -> list[list[float]]:
         """The chances of every position: the fitted one, put right as the playouts of all of them say, and
-        then as those of its own say, as far as they can be told from noise (James and Stein). All are treated
-        alike, so luck stays 0 on average.
-
-        `doubt`: how far the fitted chance is off beside how far outcomes lie apart, as all chances of a match
-        tell (`doubt_of`); None: as this one tells by itself, which is little."""
+        then as those of its own say, both as far as they can be told from noise (James and Stein). All are
+        treated alike, so luck stays 0 on average. `doubt`: what all chances of the match tell (`doubt_of`); a
+        chance alone has too few playouts to tell noise, and would take half of it for luck."""
         means = [_middle(one) for one in self.values]
         if not self.fitted:
             return means
-        trust, right = self._trust(doubt), self._off()
+        trust, offs = self._trust(doubt), self._off()
+        right = [doubt.level * off for off in offs]
         found: list[list[float]] = []
         for own, fitted, exact in zip(means, self.fitted, self._exact, strict=True):
             if exact:
                 found.append(list(fitted))
                 continue
             put = [
-                max(0.0, f + off + trust * (mine - f - off))
-                for mine, f, off in zip(own, fitted, right, strict=True)
+                max(0.0, f + put_right + trust * (mine - f - off))
+                for mine, f, off, put_right in zip(own, fitted, offs, right, strict=True)
             ]
             found.append([number / sum(put) for number in put] if sum(put) else own)
         return found
 
-    def tally(self) -> tuple[float, float, float]:
-        """What `doubt_of` is told by: variances, of all sides together, among the fitted chances of the
-        positions, among how far those are off by the playouts, and of the noise in that; nothing where
-        too few playouts tell."""
-        noise = self._noise() if self.fitted else [NO_IDEA]
-        if noise[0] == NO_IDEA:
-            return 0.0, 0.0, 0.0
-        return sum(self._variances(self.fitted)), sum(self._between()), sum(noise)
+    def tally(self) -> tuple[float, float, float, float, float]:
+        """What `doubt_of` is told by, of all sides together: the variance among the fitted chances of the
+        positions, among how far those are off by the playouts, and of the noise in that; the square of how
+        far they are off in the mean, and the noise in that. Nothing where too few playouts tell."""
+        if not self.fitted or (noise := self._noise())[0] == NO_IDEA:
+            return 0.0, 0.0, 0.0, 0.0, 0.0
+        off, weights = self._off(), self._inexact
+        shaky = 0.0
+        for place in range(len(off)):
+            by_number = [
+                _mean_by(weights, [value[place] for value in column])
+                for column in zip(*self.values, strict=True)
+            ]
+            shaky += _variance(by_number) / len(by_number)
+        of_all = sum(one * one for one in off)
+        return sum(self._variances(self.fitted)), sum(self._between()), sum(noise), of_all, shaky
 
     @property
     def _weights(self) -> tuple[float, ...]:
@@ -105,25 +127,24 @@ class Rolled(msgspec.Struct, frozen=True):
             for one, fitted in zip(self.values, self.fitted, strict=True)
         ]
 
+    @property
+    def _inexact(self) -> list[float]:
+        """The weights of the positions that are not exact; 0 for the others."""
+        return [0.0 if exact else weight for weight, exact in zip(self._weights, self._exact, strict=True)]
+
     def _off(self) -> list[float]:
         """How far off the fitted chance is, by the playouts of all positions that are not exact."""
-        weights = [0.0 if exact else weight for weight, exact in zip(self._weights, self._exact, strict=True)]
-        total, places = sum(weights), range(len(self.fitted[0]))
-        if not total:
-            return [0.0 for _ in places]
         gaps = [
             [mine - f for mine, f in zip(_middle(one), fitted, strict=True)]
             for one, fitted in zip(self.values, self.fitted, strict=True)
         ]
-        return [sum(w * gap[at] for w, gap in zip(weights, gaps, strict=True)) / total for at in places]
+        return [_mean_by(self._inexact, column) for column in zip(*gaps, strict=True)]
 
-    def _real(self, doubt: float | None) -> list[float]:
+    def _real(self, doubt: Doubt) -> list[float]:
         """The variance among positions of how far the fitted chance is off, without noise."""
-        if doubt is not None:
-            return [doubt * one for one in self._variances(self.fitted)]
-        return [max(0.0, b - n) for b, n in zip(self._between(), self._noise(), strict=True)]
+        return [doubt.among * one for one in self._variances(self.fitted)]
 
-    def _trust(self, doubt: float | None) -> float:
+    def _trust(self, doubt: Doubt) -> float:
         """How much the playouts of one position count beside those of all, 0 to 1."""
         real = sum(self._real(doubt))
         return real / (real + sum(self._noise())) if real else 0.0
@@ -159,11 +180,11 @@ class Rolled(msgspec.Struct, frozen=True):
         many = max(1, len(gaps) - 1)
         return [sum(gap[at] ** 2 for gap in gaps) / many for at in range(len(off))]
 
-    def error(self, doubt: float | None = None) -> Vector:
+    def error(self, doubt: Doubt = SURE) -> Vector:
         """The error of the luck: of what playouts could not tell, and of what was drawn."""
         return self._error(self.chances(doubt), doubt)
 
-    def _error(self, chances: Sequence[Sequence[float]], doubt: float | None) -> Vector:
+    def _error(self, chances: Sequence[Sequence[float]], doubt: Doubt) -> Vector:
         places = range(len(chances[0]))
         if self.fitted:
             trust, noise = self._trust(doubt), self._noise()
@@ -185,12 +206,13 @@ class Rolled(msgspec.Struct, frozen=True):
         return Rolled(self.shares, values, self.fitted, self.listed)
 
 
-def doubt_of(rolled: Iterable[Rolled]) -> float:
-    """How far the fitted chance is off beside how far outcomes lie apart, both as variances: one number for a
-    match. A chance alone has too few playouts to tell that from noise, and would take half of it for luck."""
+def doubt_of(rolled: Iterable[Rolled]) -> Doubt:
+    """How far the fitted chance is off at chances, as all of a match tell."""
     tallies = [one.tally() for one in rolled]
-    fitted, between, noise = (sum(one[at] for one in tallies) for at in range(3))
-    return max(0.0, between - noise) / fitted if fitted else 0.0
+    fitted, between, noise, off, shaky = (sum(one[at] for one in tallies) for at in range(5))
+    return Doubt(
+        max(0.0, between - noise) / fitted if fitted else 0.0, max(0.0, off - shaky) / off if off else 0.0
+    )
 
 
 def outcomes_of(playouts: Playouts, place: Place) -> tuple[tuple[float, ...], list[AnyState]]:
@@ -219,8 +241,7 @@ def roll(playouts: Playouts, place: Place, begun: int, end: int) -> Rolled:
     """The playouts of a chance with the numbers from `begun` to before `end`."""
     shares, states = outcomes_of(playouts, place)
     values = tuple(tuple(playouts.value(state, number) for number in range(begun, end)) for state in states)
-    # Before the first decision a position may lack what the fitted chance looks at.
-    fitted = tuple(playouts.soon(state) for state in states) if place.frame and not begun else ()
+    fitted = () if begun else tuple(map(playouts.soon, states))
     return Rolled(shares, values, fitted, place.shares is not None)
 
 
@@ -254,6 +275,12 @@ def _flat(shown: object) -> Iterator[object]:
 
 def _middle(values: Sequence[Value]) -> list[float]:
     return [sum(column) / len(values) for column in zip(*values, strict=True)]
+
+
+def _mean_by(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    """The mean by weights; 0 where nothing has any."""
+    total = sum(weights)
+    return sum(w * n for w, n in zip(weights, numbers, strict=True)) / total if total else 0.0
 
 
 def _variance(numbers: Sequence[float]) -> float:

@@ -24,7 +24,7 @@ UNBID = 16
 """In an auction one bid in so many is not made. Quick bidders all go by the same estimate, and no dice are
 thrown between them: else a step more or less, or who is asked first, would settle in every playout who wins.
 """
-DICED = 4
+DICED = 6
 """A turn with dice in it is played to its end so many times."""
 SOON = 2
 """To play a turn to its end carefully takes about as long as so many playouts."""
@@ -72,10 +72,8 @@ class Playouts:
         return Dice(int.from_bytes(given))
 
     def value(self, state: AnyState, number: int) -> Chance:
-        """One playout of a true position. All positions of a round share their numbers, so that what is
-        compared has the same luck later on."""
-        dice = Dice(self.seed).stream(state.table.round * _ROUND + number)
-        return self.after(state, None, dice, number, self.until(state))
+        """One playout of a true position."""
+        return self.after(state, None, self._dice(state, number), number, self.until(state))
 
     def after(self, state: AnyState, action: Action | None, dice: Dice, number: int, until: int) -> Chance:
         """One playout after `action` (None: as it stands), up to the turn `until`; `state` is left as it is.
@@ -96,19 +94,24 @@ class Playouts:
         return self.chance(state)
 
     def soon(self, state: AnyState) -> Chance:
-        """The fitted chance at the end of the turn, where everybody does in it what a regular player thinks
-        best: much of what a throw brings shows only once it was answered. Of a turn with more dice in it the
-        mean over a few."""
+        """The fitted chance at the end of the turn, if all do in it what a regular player thinks best: much
+        of what a throw brings shows only once it was answered. Of a turn with more dice in it the mean over a
+        few."""
         self.played += SOON
         found: list[Chance] = []
         for number in range(DICED):
-            twin, dice = state.copy(), Dice(self.seed).stream(state.table.round * _ROUND + number)
+            twin, dice = state.copy(), self._dice(state, number)
             choice = begun(twin, None, dice, number)
             run_on(twin, choice, dice, state.table.turn + 1, self.policy, self._careful_answer)
             found.append(self.chance(twin))
             if not dice.drawn and not (state.stack and isinstance(state.stack[-1], Dealt)):
                 break
         return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+
+    def _dice(self, state: AnyState, number: int) -> Dice:
+        """The numbers of a playout of a true position. All positions of a round share them, so that what is
+        compared has the same luck later on."""
+        return Dice(self.seed).stream(state.table.round * _ROUND + number)
 
     def _careful_answer(self, state: AnyState, choice: Choice) -> Action:
         """What a regular player thinks best. Where there are no dice, the same positions come again."""

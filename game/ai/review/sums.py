@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.review.luck import Rolled
+from game.ai.review.luck import SURE, Doubt, Rolled
 from game.ai.review.nodes import alike
 from game.ai.review.report import WHOLE, Decision, Node, Point, Sum, Vector, Way
 from game.ai.review.reviewer import Head, Looked, Outline, Result, Tried
@@ -35,9 +35,9 @@ class Settled(msgspec.Struct, frozen=True):
     slip_error: Vector
 
 
-def settled(head: Head, result: Result, *, counts: bool = True, doubt: float | None = None) -> Settled:
+def settled(head: Head, result: Result, *, counts: bool = True, doubt: Doubt = SURE) -> Settled:
     """What a node's job came to. Where a slip does not count, the move played is the reference. `doubt`: how
-    far the fitted chance is off at chances, see `doubt_of`."""
+    far the fitted chance is off at chances."""
     places = len(head.estimate)
     none = nothing(places)
     if isinstance(result, Rolled):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.ai.review.luck import DRAWN, Rolled, doubt_of, outcomes_of, roll
+from game.ai.review.luck import DRAWN, Doubt, Rolled, doubt_of, outcomes_of, roll
 from game.ai.review.nodes import Course, course_of
 from game.ai.review.playouts import Playouts
 from game.ai.review.report import WHOLE
@@ -73,28 +73,30 @@ def test_a_throw_that_wins_is_worth_what_was_missing():
 
 
 def told(noise: float, real: float, numbers: int = 8) -> Rolled:
-    """Six positions whose fitted chance is 50 %, and off by `real` in half of them; playouts with `noise`."""
+    """Six positions whose fitted chance is 48 % or 52 %, and off by `real` more; playouts with `noise`."""
 
     def value(position: int, number: int) -> tuple[float, float, float]:
-        off = 0.1 + (real if position % 2 else -real)
+        off = 0.1 + (real + 0.02 if position % 2 else -real - 0.02)
         shift = noise if (position // 2 + number) % 2 else -noise
         return 0.5 + off + shift, 0.5 - off - shift, 0.0
 
     values = tuple(tuple(value(position, number) for number in range(numbers)) for position in range(6))
-    return Rolled((1 / 6,) * 6, values, ((0.5, 0.5, 0.0),) * 6, True)
+    return Rolled((1 / 6,) * 6, values, ((0.48, 0.52, 0.0), (0.52, 0.48, 0.0)) * 3, True)
 
 
 def test_noise_is_not_told_as_luck():
     """What the playouts of all say puts the fitted chance right; those of one only as far as they can be told
     from noise."""
-    quiet = told(0.0, 0.05).chances()
-    assert [round(chance[0], 6) for chance in quiet[:2]] == [0.55, 0.65]
-    alike = told(0.2, 0.0).chances()
-    assert all(chance[0] == pytest.approx(0.6) for chance in alike)
-    some = told(0.1, 0.05).chances()
-    assert 0.55 < some[0][0] < 0.6 < some[1][0] < 0.65
-    assert told(0.1, 0.05, 64).chances()[0][0] < some[0][0], "more playouts are trusted more"
-    assert told(0.1, 0.05).error()[0] > told(0.1, 0.05, 64).error()[0] > 0
+    trusting = Doubt(1.0, 1.0)
+    apart = told(0.0, 0.05), told(0.2, 0.0), told(0.1, 0.05), told(0.1, 0.05, 64)
+    quiet, alike, some, more = (of.chances(trusting) for of in apart)
+    assert [round(chance[0], 6) for chance in quiet[:2]] == [0.53, 0.67]
+    assert 0 < some[1][0] - some[0][0] - 0.04 < more[1][0] - more[0][0] - 0.04 < 0.1, "more numbers tell more"
+    assert alike[1][0] - alike[0][0] == pytest.approx(0.04, abs=0.003)
+    assert apart[2].error(trusting)[0] > apart[3].error(trusting)[0] > 0
+    sure, level = told(0.1, 0.05).chances(), told(0.1, 0.05).chances(Doubt(0.0, 0.5))
+    assert [round(chance[0], 6) for chance in sure[:2]] == [0.48, 0.52], "without doubt it stays as it is"
+    assert [round(chance[0], 6) for chance in level[:2]] == [0.53, 0.57], "half of what all are off by"
 
 
 def test_many_chances_tell_noise_better_than_one():
@@ -114,22 +116,21 @@ def test_many_chances_tell_noise_better_than_one():
         )
         return Rolled((1 / 6,) * 6, values, fitted, True)
 
-    def far(rolled: Rolled, doubt: float | None) -> float:
+    def far(rolled: Rolled, doubt: Doubt) -> float:
         """How far what is told lies from the fitted chances, but for what is the same for all."""
         gaps = [one[0] - f[0] for one, f in zip(rolled.chances(doubt), rolled.fitted, strict=True)]
         return max(gaps) - min(gaps)
 
-    noise = [noisy(0.0) for _ in range(40)]
-    doubt = doubt_of(noise)
-    assert doubt < 0.1
-    alone, together = (sum(far(one, given) for one in noise) for given in (None, doubt))
-    assert together < alone / 3
-    off = [noisy(0.1) for _ in range(40)]
-    assert doubt_of(off) == pytest.approx(0.01 / 0.00467, rel=0.5), (
-        "variance of the error by that of the chances"
-    )
+    noise, off = [noisy(0.0) for _ in range(40)], [noisy(0.1) for _ in range(40)]
+    assert doubt_of(noise).among < 0.1 and doubt_of(noise).level < 0.3
+    alone = sum(far(one, doubt_of([one])) for one in noise)
+    assert sum(far(one, doubt_of(noise)) for one in noise) < alone / 3
+    of_square = sum((0.04 * at - 0.1) ** 2 for at in range(6)) / 6
+    assert doubt_of(off).among == pytest.approx(0.01 / of_square, rel=0.5), "by the variance of the chances"
     assert sum(far(one, doubt_of(off)) for one in off) > 40 * 0.15
-    assert doubt_of([]) == 0.0
+    raised = [replace(one, fitted=tuple((a - 0.2, b + 0.2, c) for a, b, c in one.fitted)) for one in noise]
+    assert doubt_of(raised).level > 0.9, "all are off by as much: that is no noise"
+    assert doubt_of([]) == Doubt()
 
 
 def test_what_is_over_is_exact():

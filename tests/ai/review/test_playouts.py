@@ -41,16 +41,18 @@ def test_who_wins_an_auction_does_not_hang_by_a_step(monkeypatch: pytest.MonkeyP
     assert len(values()) == 1
 
 
-def test_what_a_throw_brings_shows_at_the_end_of_the_turn() -> None:
-    """Whoever is on turn throws before it ends: the mean over a few throws is more than where one stands."""
+def test_what_a_throw_brings_shows_once_it_is_answered() -> None:
+    """All till the end of the turn is done as a regular player does it; of what is thrown in it the mean."""
     found = course(race([True]))
-    playouts, state = playouts_of(found), found.places[0].state
-    before, seat = state.encoded(), state.table.seat
-    soon = playouts.soon(state)
-    assert soon[seat] > playouts.chance(state)[seat]
-    assert sum(soon) == pytest.approx(1.0)
+    playouts, state = playouts_of(found), found.places[0].state.copy()
+    seat = state.table.seat
+    assert 1.0 > playouts.soon(state)[seat] > playouts.chance(state)[seat], "who is on turn throws"
+    assert sum(playouts.soon(state)) == pytest.approx(1.0)
+    state.table.places[seat] = 9
+    before = state.encoded()
+    assert playouts.chance(state)[seat] < 1.0
+    assert playouts.soon(state)[seat] == 1.0, "nothing is left but to walk home"
     assert state.encoded() == before
-    assert playouts.soon(state) == soon
 
 
 def test_without_dice_a_playout_goes_to_the_end_of_the_turn() -> None:
