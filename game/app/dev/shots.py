@@ -146,7 +146,7 @@ class Shot:
             raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=self.preset, known=known))
         by = _known(rules, self.players)
         with self._home(rules):
-            self._show(window, services, rules, by)
+            self.show(window, services, rules, by)
             if self.scene == "ending":
                 _stand_still(window)
             else:
@@ -179,7 +179,7 @@ class Shot:
             raise ValueError(say("cli.tables.no_game", name=self.game, known=list(games)))
         return games
 
-    def _show(self, window: Window, services: Services, rules: Rules, by: tuple[str, ...]) -> None:
+    def show(self, window: Window, services: Services, rules: Rules, by: tuple[str, ...]) -> None:
         """Open the scene in the window, with its dialog."""
         many = USUAL if self.decisions is None else self.decisions
         if self.scene == "dialog":

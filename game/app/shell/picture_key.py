@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.app.shell.keys import Keys
+from game.app.shell.keys import AGAIN, Keys
 
 PICTURE: Final = "picture"
 """The command of the key."""
@@ -37,19 +37,20 @@ class PictureKey:
 
     def takes(self, event: pygame.Event) -> bool:
         """Handle an event; returns whether it is consumed. The key saves a picture on release, unless it was
-        held: then any other press meanwhile saves one of the board."""
+        held: then any other press meanwhile saves one of the board, however long it lasts."""
         if event.type == pygame.KEYDOWN and self._keys.gives(event, PICTURE):
             if self._key is None:
                 self._key, self.left = event.key, HELD_MS
             return True
         let_go = event.type == pygame.KEYUP and event.key == self._key
         if self._key is not None and (let_go or event.type == pygame.WINDOWFOCUSLOST):
-            pressed = let_go and not self._photo
+            short = let_go and not self._photo
             self.end()
-            if pressed:
+            if short:
                 self._keep()
             return let_go
-        if self._photo and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and AGAIN not in event.dict
+        if self._photo and pressed:
             self._keep()
         return self._photo and event.type in HEARD
 

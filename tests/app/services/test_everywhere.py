@@ -129,6 +129,15 @@ def test_f12_held_shows_the_board_alone_until_it_comes_up(sitting: AtTable) -> N
     assert pygame.image.tobytes(picture, "RGB") != before
 
 
+def test_while_f12_is_held_a_key_that_stays_down_keeps_one_picture(sitting: AtTable) -> None:
+    sitting.step(f12(pygame.KEYDOWN))
+    sitting.step(ms=500)
+    sitting.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0))
+    for _ in range(20):
+        sitting.step(ms=100)
+    assert len(list(folders.pictures().glob("*.png"))) == 1
+
+
 def test_f12_held_on_a_screen_without_a_board_keeps_a_picture_in_the_end(sitting: AtTable) -> None:
     sitting.window.push(Still())
     sitting.step(f12(pygame.KEYDOWN))
