@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.match import Match, UndoPoint
+from game.engine.match import Match, Origin, UndoPoint
 from game.engine.vocabulary import PUBLIC, Seat
 
 
@@ -12,7 +12,8 @@ def own_copy(match: Match, eye: int, seats: tuple[Seat, ...], seed: int) -> Matc
     """A match that goes on from where another one stands, as the seat `eye`, or PUBLIC, sees it.
 
     What is hidden from the eye is dealt anew, and all numbers come of `seed`, so that two matches which look
-    alike have the same copies. It begins without a log: what led there is not its own. `seats`: who plays it.
+    alike have the same copies. It begins there, without a log, and counts nowhere: what led there is not its
+    own. `seats`: who plays it.
 
     >>> from game.engine.smallest_game import RACE, Board, Throw
     >>> match = Match(RACE, Board(), RACE.options(), (Seat("Ada"), Seat("Bart")), seed=1)
@@ -25,8 +26,8 @@ def own_copy(match: Match, eye: int, seats: tuple[Seat, ...], seed: int) -> Matc
     dice = Dice(seed)
     state = rules.guess(rules.view(match.state, eye), dice.stream(1))
     turn.settle(state, dice)  # that somebody was asked for a card may be hidden too
-    here = UndoPoint(state, dice.drawn, 0)
-    copy = Match.resumed(rules, match.board, match.options, seats, seed, here, [])
+    origin = Origin(UndoPoint(state, dice.drawn, 0), trial=True)
+    copy = Match(rules, match.board, match.options, seats, seed, origin=origin)
     if eye != PUBLIC:
         copy.wants.give(eye, match.wants.of(eye))
     return copy

@@ -52,10 +52,19 @@ class UndoPoint(msgspec.Struct, frozen=True):
     seed: int | None = None
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a match begins that does not begin with its opening: a copy of another one, or one whose log does
+    not fit the rules any more. `trial`: it was begun to try something, and counts nowhere."""
+
+    point: UndoPoint
+    trial: bool = False
+
+
 class Match:
     """Owns the true state. Playing returns events; an action is carried out completely or not at all.
 
     `opening` holds the events before the first decision. With `undo` false no points are kept to go back to.
+    `origin`: where it begins, if not with the opening.
 
     >>> from game.engine.smallest_game import RACE, Board, Throw, Walk
     >>> seats = (Seat("Ada"), Seat("Bart", "novice"))
@@ -89,6 +98,7 @@ class Match:
         *,
         begin: bool = True,
         undo: bool = True,
+        origin: Origin | None = None,
     ) -> None:
         self.id = ""
         """What tells this match from every other, also of the same seed; "" for one that nobody keeps.
@@ -107,6 +117,7 @@ class Match:
         """Where the numbers come from now: the seed in force, and how many were drawn of it."""
         self.seed = self.dice.seed
         """The seed the match began with. With its log it determines the match."""
+        self.origin = origin
         self.state: AnyState = rules.start(board, self.options, len(seats))
         self.log: list[LogEntry] = []
         self.opening: list[Event] = []
@@ -118,7 +129,10 @@ class Match:
         self.barred: Barred = "nothing"
         """Why undo goes no further back than to the barrier."""
         self._offers: tuple[Offer, ...] | None = None
-        if begin:
+        if origin is not None:
+            self.state, self.dice = origin.point.state, self._dice_at(origin.point)
+            self._turns.append(self.here())
+        elif begin:
             self.state.heard = self.opening
             turn.settle(self.state, self.dice)
             self.rules.check_said((*self.opening, *self.state.stack))
@@ -339,8 +353,10 @@ class Match:
     def resumed(
         cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
         barrier: UndoPoint, log: list[LogEntry], turn_start: UndoPoint | None = None, barred: Barred = "",
+        origin: Origin | None = None,
     ) -> Match:  # fmt: skip
-        """A match as it was saved: the log is replayed from its last barrier.
+        """A match as it was saved: the log is replayed from its last barrier. `origin`: where its log
+        begins, if not with the opening.
 
         `turn_start`: the start of the turn that contains the barrier (default: the barrier). `barred`: why
         undo stops at the barrier. Raises Refused or ValueError if the log does not fit the state.
@@ -348,6 +364,7 @@ class Match:
         if barrier.logged > len(log):
             raise ValueError(f"the log has {len(log)} lines, the state stands after {barrier.logged}")
         match = cls(rules, board, options, seats, seed, begin=False)
+        match.origin = origin
         match.state, match.dice = barrier.state, match._dice_at(barrier)
         match.log = log[: barrier.logged]
         match._actor = log[barrier.logged - 1].seat if barrier.logged else NOBODY

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.engine.log import LogEntry
-from game.engine.match import Match
+from game.engine.match import Match, Origin
 from game.engine.rules import Rules
 from game.engine.vocabulary import Event, Seat
 
@@ -23,11 +23,12 @@ def replayed(
 
 
 def history(
-    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
-) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
+    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry],
+    origin: Origin | None = None,
+) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:  # fmt: skip
     """For each log entry: the entry (None for the opening), its events, and the match after it, which keeps
-    no points to go back to."""
-    match = Match(rules, board, options, seats, seed, undo=False)
+    no points to go back to. `origin`: where it begins, if not with the opening."""
+    match = Match(rules, board, options, seats, seed, undo=False, origin=origin)
     yield None, match.opening, match
     for entry in log:
         yield entry, match.say(entry), match

@@ -236,7 +236,7 @@ def _opened(file: MatchFile, text: bytes, rules: Rules, games: Mapping[str, Rule
         recording = read_recording(path, games, text)
         match, doubts = _played(path, recording, same)
         if not match.over:
-            match = Match.resumed(*recording.setup, match.here(), match.log)
+            match = Match.resumed(*recording.setup, match.here(), match.log, origin=match.origin)
         match.id = recording.match
         return OpenedMatch(file, _facts(file, keys, match, doubts), match, recording, None)
     loaded = load_match(path, games, text)
@@ -281,7 +281,7 @@ def _confirm(file: MatchFile, keys: dict[str, Any]) -> None:
 
 def _played(path: Path, recording: Recording, same: bool) -> tuple[Match, tuple[Doubt, ...]]:
     """The match that a recording leads to."""
-    match = Match(*recording.setup)
+    match = Match(*recording.setup, origin=recording.origin)
     try:
         for _, _, played in play_recording(path, recording):
             match = played
@@ -308,7 +308,7 @@ def _leads_there(setup: Setup, match: Match) -> bool:
     """Whether the log of a match leads from its beginning to its state."""
     there, end = None, match.here()
     try:
-        for _, _, again in history(*setup, match.log):
+        for _, _, again in history(*setup, match.log, match.origin):
             there = again.here()
     except (MemoryError, Endless):
         raise

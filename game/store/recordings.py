@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.log import LogEntry
-from game.engine.match import Match, Refused
+from game.engine.match import Match, Origin, Refused
 from game.engine.replay import history
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Event
@@ -30,12 +30,14 @@ from game.store.matches import (
     setup_of,
     within_bounds,
 )
+from game.store.points import origin_in, origin_keys
 
 Replayed = tuple[LogEntry | None, list[Event], Match]
 
 
 class Recording(NamedTuple):
-    """A match from its beginning; `digest`, `standing` and `round` are those of the final state."""
+    """A match from its beginning, or from `origin`; `digest`, `standing` and `round` are those of the final
+    state."""
 
     setup: Setup
     log: list[LogEntry]
@@ -45,12 +47,14 @@ class Recording(NamedTuple):
     round: int = 0
     match: str = ""
     """The id of the match."""
+    origin: Origin | None = None
 
     def encoded(self, date: datetime | None = None) -> bytes:
         """The text of the file, with a date (default: now)."""
         keys = {
             "match": self.match or seed_id(self.setup.seed),
             **setup_keys(self.setup, self.log),
+            **origin_keys(self.origin, self.setup.seed),
             "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
             "over": self.over,
             "round": self.round,
@@ -65,7 +69,9 @@ def recorded(match: Match) -> Recording:
     """The recording of `match`."""
     digest, standing, number = match.state.digest(), match.standing(), match.state.table.round
     name = match.id or seed_id(match.seed)
-    return Recording(setup_in(match), list(match.log), digest, standing, match.over, number, name)
+    return Recording(
+        setup_in(match), list(match.log), digest, standing, match.over, number, name, match.origin
+    )
 
 
 def recording_path(recording: Recording, folder: Path | None = None) -> Path:
@@ -111,6 +117,7 @@ def _read(document: Document, games: Mapping[str, Rules]) -> Recording:
         document.part("over", bool),
         document.part("round", Count) if "round" in document.keys else 0,
         id_of(document, setup.seed),
+        origin_in(document, setup),
     )
 
 
@@ -127,7 +134,7 @@ def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
     match = None
     played = 0
     try:
-        for entry, events, match in history(*recording.setup, recording.log):
+        for entry, events, match in history(*recording.setup, recording.log, recording.origin):
             played = len(match.log)
             yield entry, events, match
     except Exception as wrong:

@@ -13,16 +13,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.engine import turn
 from game.engine.clock import Clock
-from game.engine.dice import SEEDS
 from game.engine.log import LogEntry, stirred
-from game.engine.match import Barred, Match, UndoPoint
+from game.engine.match import Barred, Match, Origin, UndoPoint
 from game.engine.rules import Rules
-from game.engine.turn import AnyState
 from game.engine.wants import Wants
 from game.store import folders
-from game.store.bounds import Count, Seed, one_line
+from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, backup_of, lined, remove, write
 from game.store.guides import Lesson
@@ -37,9 +34,8 @@ from game.store.matches import (
     setup_in,
     setup_keys,
     setup_of,
-    within_bounds,
 )
-from game.store.misfits import misfit_text
+from game.store.points import origin_in, origin_keys, point_in, point_keys
 
 SaveError = FileFault
 """A save that cannot be written or read; `sentence` is for the person. The file is left as it was."""
@@ -53,12 +49,14 @@ class Snapshot(NamedTuple):
     barrier: UndoPoint
     turn_start: UndoPoint
     log: tuple[LogEntry, ...]
+    origin: Origin | None = None
 
     def encoded(self) -> bytes:
         """The text of the save."""
         points = {"now": self.now, "barrier": self.barrier, "turn_start": self.turn_start}
-        encoded = {key: _point_keys(point, self.keys["seed"]) for key, point in points.items()}
-        return lined("save", {**self.keys, **encoded, "log": self.log})
+        encoded = {key: point_keys(point, self.keys["seed"]) for key, point in points.items()}
+        begun = origin_keys(self.origin, self.keys["seed"])
+        return lined("save", {**self.keys, **begun, **encoded, "log": self.log})
 
 
 class Loaded(NamedTuple):
@@ -99,7 +97,7 @@ def snapshot(
         "wants": match.wants.copy(),
         **setup_keys(setup_in(match), match.log),
     }
-    return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
+    return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log), match.origin)
 
 
 def save_match(
@@ -186,31 +184,39 @@ def _loaded(document: Document, games: Mapping[str, Rules]) -> Loaded:
 def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match, str]:
     """The match, with as much undo history as the document allows, and a notice."""
     try:
-        now = _point(document, setup, "now", len(log))
+        origin = origin_in(document, setup)
+    except FileFault:
+        origin = None  # the table is whole; what led there cannot be told then
+    try:
+        now = point_in(document, setup, "now", len(log))
     except FileFault as fault:
         try:
-            start = _point(document, setup, "turn_start", len(log))
+            start = point_in(document, setup, "turn_start", len(log))
         except FileFault:
             raise fault from None
         if stirred(log[start.logged :]):
             raise fault from None  # nobody goes back over a hand-over
         notice = say("saves.turn_anew", fault=fault.sentence)
-        return Match.resumed(*setup, start, log[: start.logged]), notice
-    match = _with_history(document, setup, log)
+        return Match.resumed(*setup, start, log[: start.logged], origin=origin), notice
+    match = _with_history(document, setup, log, origin)
     if match is not None and match.state.digest() == now.state.digest():
         here = match.here()
         if (here.seed, here.drawn) == (now.seed, now.drawn):
             return match, ""
     notice = say("saves.other_history") if log else ""
-    return Match.resumed(*setup, msgspec.structs.replace(now, logged=0), []), notice
+    here = Origin(msgspec.structs.replace(now, logged=0), trial=origin is not None and origin.trial)
+    return Match(*setup, origin=here), notice
 
 
-def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Match | None:
+def _with_history(
+    document: Document, setup: Setup, log: list[LogEntry], origin: Origin | None
+) -> Match | None:
     """The match replayed from its barrier; None if that fails."""
     try:
-        start = _point(document, setup, "turn_start", len(log))
-        barrier = _point(document, setup, "barrier", len(log))
-        return Match.resumed(*setup, barrier, log, start, _if_said(document, "barred", Barred, ""))
+        start = point_in(document, setup, "turn_start", len(log))
+        barrier = point_in(document, setup, "barrier", len(log))
+        barred = _if_said(document, "barred", Barred, "")
+        return Match.resumed(*setup, barrier, log, start, barred, origin)
     except Exception:
         # Any line of a foreign log may break any rule in any way. Nothing is lost: the table is whole.
         logger.exception("the history of a save cannot be played")
@@ -223,57 +229,3 @@ def _if_said(document: Document, key: str, kind: Any, otherwise: Any) -> Any:
         return document.part(key, kind)
     except FileFault:
         return otherwise
-
-
-class _SavedPoint(msgspec.Struct):
-    drawn: Count
-    logged: Count
-    state: dict[str, Any]
-    seed: Seed | None = None
-
-
-def _point_keys(point: UndoPoint, seed: int) -> dict[str, Any]:
-    """The keys of a point; the seed in force only where it is not the one the match began with."""
-    other = {} if point.seed == seed else {"seed": point.seed}
-    state = msgspec.Raw(point.state.encoded())
-    return {**other, "drawn": point.drawn, "logged": point.logged, "state": state}
-
-
-def _point(document: Document, setup: Setup, key: str, logged: int) -> UndoPoint:
-    """A point in the match. Raises FileFault if it does not fit the game or is invalid."""
-    saved: _SavedPoint = document.part(key, _SavedPoint)
-    within_bounds(document, f"{key}.state", saved.state)
-    try:
-        state = setup.rules.decoded(saved.state, setup.board, setup.options)
-    except msgspec.ValidationError as wrong:
-        text, _, place = str(wrong).replace("`", "").partition(" - at $")
-        facts = {"fault": misfit_text(text), "part": f"{key}.state", "place": place.lstrip(".")}
-        raise document.fault(say("files.value.in_at" if place else "files.value.in", **facts), key) from None
-    reason = _unsound(setup.rules, state, len(setup.seats))
-    if reason:
-        raise document.fault(say("saves.table.frame", why=reason), key)
-    seed = setup.seed if saved.seed is None else saved.seed
-    if seed >= SEEDS:
-        raise document.fault(say("files.value.too_large", place=f"{key}.seed"), key)
-    return UndoPoint(state, saved.drawn, min(saved.logged, logged), seed)
-
-
-def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
-    """Why this state is impossible in a match with this many seats, or ""."""
-    try:
-        rules.check(state)
-        table, choice = state.table, turn.decision(state)
-        if len(rules.standing(state).ranks) != seats:
-            return say("saves.table.seats", n=seats)
-        deciding = (choice.seat,) if choice is not None else ()
-        if not {table.seat, *table.out, *deciding} <= {-1, *range(seats)} or -1 in (*table.out, *deciding):
-            return say("saves.table.no_seat")
-        if table.turn < 0 or table.round < 0:
-            return say("saves.table.turns")
-        if choice is not None and not choice.legal(state):
-            return say("saves.table.stuck")
-    except Exception:
-        # A state from outside may break the game's code anywhere: lists too short, seats that are not there.
-        logger.exception("the table of a save cannot be")
-        return say("saves.table.odd")
-    return ""

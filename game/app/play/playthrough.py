@@ -10,15 +10,15 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from game.engine.log import LogEntry, agreed, standing_after, stirred
-from game.engine.match import Match
+from game.engine.match import Match, Origin
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Event
 from game.store.catalogue import say
 from game.store.documents import FileFault
-from game.store.matches import Setup, setup_in
-from game.store.recordings import Recording, Replayed, play_recording
+from game.store.matches import Setup
+from game.store.recordings import Recording, Replayed, play_recording, recorded
 
 
 class Frame(NamedTuple):
@@ -58,9 +58,11 @@ class Playthrough:
 
     def __init__(
         self, setup: Setup, log: Sequence[LogEntry], played: Iterator[Replayed], standing: Standing, *,
-        truth: bool,
+        truth: bool, origin: Origin | None = None,
     ) -> None:  # fmt: skip
         self.setup = setup
+        self.origin = origin
+        """Where it begins, if not with the opening."""
         self.length = len(log) + 1
         """How many frames there will be."""
         self.frames: list[Frame] = []
@@ -83,7 +85,8 @@ class Playthrough:
     def recording(self) -> Recording:
         """The match as it is recorded, once all of it was played again."""
         last = self.frames[-1].state
-        return Recording(self.setup, list(self._log), last.digest(), self._standing, self.over)
+        said, digest = list(self._log), last.digest()
+        return Recording(self.setup, said, digest, self._standing, self.over, origin=self.origin)
 
     @property
     def agreed(self) -> bool:
@@ -92,8 +95,9 @@ class Playthrough:
 
     @property
     def stirred(self) -> bool:
-        """Whether fresh chance was drawn on the way: its seed alone does not bring its luck back then."""
-        return stirred(self._log)
+        """Whether fresh chance was drawn on the way, or it began in the middle: its seed alone does not bring
+        its luck back then."""
+        return self.origin is not None or stirred(self._log)
 
     def before_round(self, place: int, event: Event) -> bool:
         """Whether an event of a frame has happened before the round that begins in that frame."""
@@ -149,18 +153,17 @@ class Playthrough:
         if place > 0:
             return self.frames[place - 1].state.copy()
         rules, board, options, seats, _ = self.setup
-        start = rules.start(board, options, len(seats))
+        start = self.origin.point.state.copy() if self.origin else rules.start(board, options, len(seats))
         return start if self._eye is None else rules.view(start, self._eye, 0)
 
 
 def playthrough_of(match: Match) -> Playthrough:
     """The playthrough of a match at this screen."""
-    setup = setup_in(match)
-    recording = Recording(setup, list(match.log), match.state.digest(), match.standing(), match.over)
-    return recorded_playthrough(Path("the match"), recording)
+    return recorded_playthrough(Path("the match"), recorded(match))
 
 
 def recorded_playthrough(path: Path, recording: Recording) -> Playthrough:
     """The playthrough of a recording."""
     played = play_recording(path, recording)
-    return Playthrough(recording.setup, recording.log, played, recording.standing, truth=recording.over)
+    setup, log, standing = recording.setup, recording.log, recording.standing
+    return Playthrough(setup, log, played, standing, truth=recording.over, origin=recording.origin)

@@ -77,9 +77,10 @@ class Storage:
         return self._count
 
     def record(self, match: Match) -> None:
-        """Record a finished match in the background, unless there is a recording or the settings forbid
-        it."""
-        if self.writer is None or not self.settings.record_matches:
+        """Record a finished match in the background, unless there is a recording, the settings forbid it or
+        it was begun to try something."""
+        trial = match.origin is not None and match.origin.trial
+        if self.writer is None or not self.settings.record_matches or trial:
             return
         recording = recorded(match)
         path = recording_path(recording)

@@ -21,6 +21,7 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import Event
 from game.store.briefs import Shortener, plain, unnamed
 from game.store.logs import logger
+from game.store.matches import setup_in
 
 MANY: Final = 20
 LONG_MS: Final = 60_000.0
@@ -201,7 +202,7 @@ def _since(match: Match, eye: int, since: int) -> Iterator[tuple[AnyState, list[
     """What has happened since the log was `since` long: for each step of it the state before, its events and
     its number, as `eye` may see them. Raises what a log that does not fit any more raises."""
     state: AnyState | None = None
-    log = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
+    log = history(*setup_in(match), match.log, match.origin)
     for number, (_, events, then) in enumerate(log):
         if number > since and state is not None:
             heard = heard_by(events, match.rules.party(state, eye))

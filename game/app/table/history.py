@@ -37,6 +37,7 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import Action, Choice, Event, Outcome, Stirred
 from game.store.catalogue import say
 from game.store.logs import logger
+from game.store.matches import setup_in
 
 LOOKING = (
     PinCard, GoToJournal, SearchJournal, OpenKeys, QuickSave, QuickLoad, OpenSearch,
@@ -105,7 +106,7 @@ class TableHistory:
         past = self.context.past
         log = match.log[: past.at] if past.looking else match.log
         try:
-            steps = history(match.rules, match.board, match.options, match.seats, match.seed, log)
+            steps = history(*setup_in(match), log, match.origin)
             ear = match.rules.party(match.state, eye)
             told = [event for _, events, _ in steps for event in heard_by(events, ear)]
         except Exception:
@@ -144,7 +145,7 @@ class TableHistory:
         seen: list[int] = []
         last: AnyState | None = None
         try:
-            steps = history(rules, match.board, match.options, match.seats, match.seed, match.log)
+            steps = history(*setup_in(match), match.log, match.origin)
             choice: Choice | None = None
             for entry, events, then in islice(steps, len(match.log) + 1):
                 last = then.state

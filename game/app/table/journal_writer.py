@@ -15,6 +15,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Event, Outcome
 from game.store.catalogue import say
 from game.store.logs import logger
+from game.store.matches import setup_in
 from game.store.sentences import Span
 
 
@@ -99,16 +100,14 @@ class JournalWriter:
         self.turns.go_back(None)
         last: AnyState | None = None
         try:
-            begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
+            begun = history(*setup_in(match), match.log, match.origin)
             for number, (entry, events, after) in enumerate(begun):
                 told = outside(entry.said, number) if entry is not None else None
                 if told is not None:
                     lines.append((None, self._placed(told), number))
-                before = (
-                    last
-                    if last is not None
-                    else match.rules.start(match.board, match.options, len(match.seats))
-                )
+                if last is None and match.origin is None:
+                    last = match.rules.start(match.board, match.options, len(match.seats))
+                before = last if last is not None else after.state
                 lines += self._written(before, session.heard(events), after.state, number)
                 last = after.state
         except Exception:
