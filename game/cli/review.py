@@ -72,7 +72,9 @@ def _seats(seats: Sequence[Seat], name: str) -> tuple[int, ...]:
 
 def _judged(given: Namespace, recording: Recording, reviewed: tuple[int, ...]) -> Review:
     """Judge, with a bar on stderr where that is a terminal."""
-    match = played(*recording.setup, recording.log, plugins=given.plugins, reviewed=reviewed)
+    match = played(
+        *recording.setup, recording.log, plugins=given.plugins, reviewed=reviewed, origin=recording.origin
+    )
     place: Workplace = Inline(match) if given.jobs == 1 else Processes(match, given.jobs)
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()

@@ -31,7 +31,7 @@ class _SavedOrigin(msgspec.Struct):
 
 def point_keys(point: UndoPoint, seed: int) -> dict[str, Any]:
     """The keys of a point; the seed in force only where it is not the one the match began with."""
-    other = {} if point.seed == seed else {"seed": point.seed}
+    other = {} if point.seed in (None, seed) else {"seed": point.seed}
     state = msgspec.Raw(point.state.encoded())
     return {**other, "drawn": point.drawn, "logged": point.logged, "state": state}
 

@@ -15,7 +15,7 @@ from game.ai.review.report import Kind
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.log import LogEntry, agreed
-from game.engine.match import Match, Refused
+from game.engine.match import Match, Origin, Refused
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -84,11 +84,11 @@ class Course(msgspec.Struct, frozen=True):
 
 def course_of(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry],
-    reviewed: frozenset[int] | None = None,
+    reviewed: frozenset[int] | None = None, origin: Origin | None = None,
 ) -> Course:  # fmt: skip
     """The course of a match, as far as its log can be played. `reviewed`: whose choices get the candidates of
-    an expert; None: those of persons."""
-    match = Match(rules, board, options, seats, seed, begin=False, undo=False)
+    an expert; None: those of persons. `origin`: where it begins, if not with the opening."""
+    match = Match(rules, board, options, seats, seed, begin=False, undo=False, origin=origin)
     log = list(log)
     start, found, states = match.state.copy(), list[Place](), list[AnyState]()
     persons = {seat for seat, one in enumerate(seats) if one.human}

@@ -21,6 +21,7 @@ from game.ai.review.report import Review
 from game.ai.review.reviewer import Done, Job, Outline, Reviewer
 from game.engine.finding import find_rules
 from game.engine.log import LogEntry
+from game.engine.match import Origin, UndoPoint
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 
@@ -47,17 +48,21 @@ class Played(msgspec.Struct, frozen=True):
     log: bytes
     reviewed: tuple[int, ...]
     seed: int
+    origin: tuple[bytes, int, int | None] | None = None
+    """Where it begins, if not with the opening: the state, how many numbers were drawn, and of which seed."""
 
 
 def played(
     rules: Rules, board: Any, options: Any, seats: Sequence[Seat], match_seed: int, log: Sequence[LogEntry],
-    *, plugins: Sequence[str] = (), reviewed: Iterable[int] = (), seed: int = 1,
+    *, plugins: Sequence[str] = (), reviewed: Iterable[int] = (), seed: int = 1, origin: Origin | None = None,
 ) -> Played:  # fmt: skip
     """A match in the form in which it is handed to another process."""
+    point = origin.point if origin is not None else None
+    begun = (point.state.encoded(), point.drawn, point.seed) if point is not None else None
     return Played(
         rules.id, tuple(plugins), msgspec.json.encode(board), msgspec.json.encode(options),
         tuple(astuple(seat) for seat in seats), match_seed,
-        msgspec.json.encode(list(log)), tuple(reviewed), seed,
+        msgspec.json.encode(list(log)), tuple(reviewed), seed, begun,
     )  # fmt: skip
 
 
@@ -66,13 +71,20 @@ def reviewer_of(match: Played) -> Reviewer:
     rules = find_rules(*match.plugins)[match.game]
     entries = msgspec.json.decode(match.log, type=list[dict[str, Any]])
     log = [LogEntry(one["seat"], msgspec.convert(one["said"], rules.said_type)) for one in entries]
+    board, options = rules.board_and_options(match.board, match.options)
+    origin = None
+    if match.origin is not None:
+        told, drawn, seed = match.origin
+        origin = Origin(UndoPoint(rules.decoded(msgspec.json.decode(told), board, options), drawn, 0, seed))
     course = course_of(
         rules,
-        *rules.board_and_options(match.board, match.options),
+        board,
+        options,
         tuple(Seat(*seat) for seat in match.seats),
         match.match_seed,
         log,
         frozenset(match.reviewed) or None,
+        origin,
     )
     return Reviewer(course, match.seed)
 

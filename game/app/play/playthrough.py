@@ -95,9 +95,8 @@ class Playthrough:
 
     @property
     def stirred(self) -> bool:
-        """Whether fresh chance was drawn on the way, or it began in the middle: its seed alone does not bring
-        its luck back then."""
-        return self.origin is not None or stirred(self._log)
+        """Whether fresh chance was drawn on the way: its seed alone does not bring its luck back then."""
+        return stirred(self._log)
 
     def before_round(self, place: int, event: Event) -> bool:
         """Whether an event of a frame has happened before the round that begins in that frame."""

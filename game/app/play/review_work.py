@@ -187,8 +187,9 @@ class ReviewWork:
 
     def _match(self) -> Played:
         return played(
-            *self.recording.setup, self.recording.log, plugins=self._plugins, reviewed=self._seats, seed=SEED
-        )
+            *self.recording.setup, self.recording.log, plugins=self._plugins, reviewed=self._seats, seed=SEED,
+            origin=self.recording.origin,
+        )  # fmt: skip
 
     def _try_way(self, decision: Decision, action: Action) -> None:
         best = decision.best

@@ -149,7 +149,7 @@ class FirstPage(Sheet):
         self.standings = Heading(say("paper.standings"))
         self.column = Scroller((self.report, self.standings, *self.rows, self.made_of, self.sources))
         self.turn = Button(say("paper.turn"), TurnPage(), "paper", icon="chart", size=14)
-        self.foot = Foot(summary.playthrough.setup.seed, stirred=summary.playthrough.stirred)
+        self.foot = Foot(summary.playthrough)
         self.turn.hidden = rest is not None
         parts = (self.head, self.headline, self.photograph, self.caption, self.column)
         super().__init__((*parts, *(rest or ()), self.turn, self.foot))

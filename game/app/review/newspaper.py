@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.playthrough import Playthrough
 from game.app.review.summary import Summary
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Size, Widget
@@ -176,9 +177,12 @@ class Foot(Widget):
 
     focusable = False
 
-    def __init__(self, seed: int, *, stirred: bool) -> None:
-        self.seed = seed
-        self.stirred = stirred
+    def __init__(self, playthrough: Playthrough) -> None:
+        if playthrough.origin is not None:
+            self.number = say("paper.midway")
+        else:
+            seed = str(playthrough.setup.seed)
+            self.number = say("paper.stirred") if playthrough.stirred else say("paper.seed", seed=seed)
 
     def natural(self, canvas: Canvas) -> Size:
         """One line below a rule."""
@@ -192,7 +196,7 @@ class Foot(Widget):
         printed = say("paper.printed")
         wide = canvas.text_width(printed, "head-light", SMALL)
         room = box.w - wide - 24
-        told = say("paper.stirred") if self.stirred else say("paper.seed", seed=str(self.seed))
+        told = self.number
         if canvas.text_width(told, "head-light", SMALL) > box.w - 24 - wide:
             room = box.w
         else:

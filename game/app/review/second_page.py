@@ -49,7 +49,7 @@ class SecondPage(Sheet):
         tabs = [(name, Segment(label=say(f"review.pages.{name}"))) for name in names]
         self.tabs = Tabs(tabs, self.part, ShowPart, name=say("review.page"), size=14)
         self.turn = Button(say("paper.turn_back"), TurnPage(), "paper", icon="news", size=14)
-        self.foot = Foot(summary.playthrough.setup.seed, stirred=summary.playthrough.stirred)
+        self.foot = Foot(summary.playthrough)
         super().__init__((self.folio, self.tabs, *self.sections.values(), self.turn, self.foot))
 
     def place(self, ruler: Canvas, box: Box) -> None:

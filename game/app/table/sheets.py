@@ -50,6 +50,13 @@ class SaveSheet(NameDialog):
         return SaveAs(name)
 
 
+def _number(match: Match) -> str:
+    """The number of a match, or why none brings its luck back."""
+    if match.origin is not None:
+        return say("pause.midway")
+    return say("pause.stirred") if stirred(match.log) else str(match.seed)
+
+
 def menu(context: TableContext) -> Dialog:
     """The menu over a table. It shows what lies open to all where several people share the screen."""
     match = context.match
@@ -61,7 +68,7 @@ def menu(context: TableContext) -> Dialog:
     options = words.presets[preset].title if preset in words.presets else say("pause.own_options")
     facts.append((say("pause.options"), options))
     facts.append((say("pause.turns"), str(match.state.table.turn)))
-    facts.append((say("pause.seed"), say("pause.stirred") if stirred(match.log) else str(match.seed)))
+    facts.append((say("pause.seed"), _number(match)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
     orders = bool(kinds_of(match.rules)) and not match.over
     sheet = Menu(

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.app.review.lessons.match_review import MatchReview
 from game.engine.copies import own_copy
-from game.engine.match import Match, UndoPoint
+from game.engine.match import Match, Origin, UndoPoint
 from game.engine.vocabulary import Choice, Seat
 from game.store.saves import new_id
 
@@ -15,7 +15,8 @@ def match_at(review: MatchReview, place: int, seats: tuple[Seat, ...], seed: int
     """The match as it stood after a frame, with all that is hidden, and without what led there."""
     setup = review.playthrough.setup
     here = UndoPoint(review.playthrough.frames[place].state.copy(), 0, 0)
-    return Match.resumed(setup.rules, setup.board, setup.options, seats, seed, here, [])
+    origin = Origin(here, trial=True)
+    return Match(setup.rules, setup.board, setup.options, seats, seed, origin=origin)
 
 
 def question_match(review: MatchReview, place: int, seat: int, level: str) -> Match:
