@@ -10,6 +10,8 @@ import pygame
 
 from game.app.by_file.at_hand import AtHand
 from game.app.by_file.table import ByFileTable
+from game.app.editor.copying import CopyDialog
+from game.app.editor.scene import EditorScene
 from game.app.files.file_dialog import FileDialog
 from game.app.files.folder_dialog import FolderDialog
 from game.app.files.go_on import GoingOn
@@ -35,7 +37,9 @@ from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
     ReviewPlace,
     ToByFile,
+    ToCopyBoard,
     ToCredits,
+    ToEditor,
     ToFolder,
     ToGoOnByFile,
     ToGuide,
@@ -72,6 +76,8 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.store.board_text.draft import is_shipped
+from game.store.boards import load_board
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import claim
 from game.store.by_file.way import Note
@@ -117,6 +123,10 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _look_up(window, services)
         case ToCredits():
             window.push(CreditsScene(services))
+        case ToEditor():
+            _edit(window, services, route)
+        case ToCopyBoard(rules, path):
+            _copy_board(window, services, rules, path)
         case ToTurn(match):
             _show_turn(window, services, match)
         case ToPlayByFile(match):
@@ -194,6 +204,35 @@ def _set_up(window: Window, services: Services, route: ToSetup) -> None:
         _tell(window, say("app.game_fault", game=route.rules.name))
     else:
         window.replace(scene)
+
+
+def _edit(window: Window, services: Services, route: ToEditor) -> None:
+    """Show a board of the person's own in the editor, or say why that is not possible."""
+    if is_shipped(route.rules, route.path):
+        _copy_board(window, services, route.rules, route.path)
+        return
+    try:
+        scene = EditorScene(services, route.rules, route.path, route.keys)
+    except FileFault as fault:
+        _tell(window, fault.sentence)
+    except Exception:
+        logger.exception("%s cannot be changed", route.path)
+        _tell(window, say("app.game_fault", game=route.rules.name))
+    else:
+        window.push(scene)
+
+
+def _copy_board(window: Window, services: Services, rules: Rules, path: Path) -> None:
+    """Ask what a copy of a board is called; it is then changed."""
+    screen = window.scene
+    if not isinstance(screen, Screen):
+        return
+    try:
+        name = str(getattr(load_board(rules, path), "name", path.stem))
+    except FileFault as fault:
+        _tell(window, fault.sentence)
+        return
+    screen.desk.open(CopyDialog(rules, path, name, lambda made: window.go(ToEditor(rules, made))))
 
 
 def _sit_down(window: Window, services: Services, route: ToTable) -> None:

@@ -69,6 +69,11 @@ def faults_of_text(rules: Rules, data: bytes, path: Path) -> tuple[BoardError, .
     return _read(data, path, rules)[1]
 
 
+def board_of_text(rules: Rules, data: bytes, path: Path) -> Any | None:
+    """The board that a text holds, as if it stood in a file at `path`; None if something is wrong with it."""
+    return _read(data, path, rules)[0]
+
+
 @lru_cache(16)
 def _read(data: bytes, path: Path, rules: Rules) -> tuple[Any, tuple[BoardError, ...]]:
     """The board of a file's content, and all that is wrong with it; cached until that changes."""

@@ -51,7 +51,7 @@ DATA: Final[Mapping[str, frozenset[str]]] = {
     "look": frozenset(
         ("of", "name", "signs", "pieces", "owners", "hand", "kind", "icon", "clicks", "walks", "sounds")
     ),
-    "editing": frozenset(("every", "of", "of_kind", "choices", "only", "handle", "on_board")),
+    "editing": frozenset(("every", "of", "of_kind", "choices", "only", "handle", "on_board", "measured")),
 }
 """Keys of a game's files under which no words for a person stand: a language leaves them as they are."""
 

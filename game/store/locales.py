@@ -93,3 +93,19 @@ def time_text(moment: datetime, code: str) -> str:
 def day_text(moment: datetime, code: str, *, year: bool) -> str:
     """A day: "Sun 15 Nov", or with its year "15 Nov 2024"."""
     return format_skeleton("yMMMd" if year else "MMMEd", moment, locale=_locale(code))
+
+
+@cache
+def _lands(code: str) -> Mapping[str, str]:
+    """The names of countries by their three letters."""
+    aliases, names = get_global("territory_aliases"), _locale(code).territories
+    return {
+        alias: str(names[found[0]])
+        for alias, found in aliases.items()
+        if len(alias) == 3 and alias.isalpha() and len(found) == 1 and found[0] in names
+    }
+
+
+def land_name(land: str, code: str) -> str:
+    """What a country is called, by its three letters; the letters where there is no such country."""
+    return _lands(code).get(land, land)

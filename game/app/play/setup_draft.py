@@ -160,6 +160,16 @@ class SetupDraft:
             seats=self.sitting, board=self.board_name, preset=self.preset, changes=self.changes, own=self.own
         )
 
+    def find_boards(self) -> None:
+        """Look for the boards anew, as they may have been changed; one that is new since is chosen."""
+        before = self.boards
+        self.boards = board_files(self.rules)
+        self._loaded.clear()
+        fresh = [name for name in self.boards if name not in before and not self.board_fault(name)]
+        whole = [name for name in self.boards if not self.board_fault(name)]
+        kept = self.board_name if self.board_name in whole else next(iter(whole or self.boards), "")
+        self.board_name = fresh[0] if fresh else kept
+
     def follow(self, setup: Setup) -> None:
         """Agree on what was agreed on in another match of the game, but for its seed.
 

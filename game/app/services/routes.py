@@ -15,6 +15,7 @@ from game.engine.rules import Rules
 from game.engine.wants import Orders
 from game.store.guides import FIRST
 from game.store.matches import Setup
+from game.store.yaml_types import Keys
 
 # screens
 
@@ -151,7 +152,23 @@ class ToCredits(msgspec.Struct, frozen=True):
     """The credits; the current screen waits below."""
 
 
+class ToEditor(msgspec.Struct, frozen=True):
+    """The board in a file of the person's own, to be changed; the current screen waits below. What stands at
+    `keys` is chosen at first. A board that was shipped is copied first: its name is asked for."""
+
+    rules: Rules
+    path: Path
+    keys: Keys = ()
+
+
 # sheets over the screen on top
+
+
+class ToCopyBoard(msgspec.Struct, frozen=True):
+    """The question what a copy of a board is called, which is then changed."""
+
+    rules: Rules
+    path: Path
 
 
 class ToOpenFile(msgspec.Struct, frozen=True):
@@ -231,4 +248,5 @@ Route = (
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
     | ToPlayByFile | ToTurn | ToLookAt | ToRounds | ToWatched
+    | ToEditor | ToCopyBoard
 )  # fmt: skip

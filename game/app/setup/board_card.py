@@ -15,6 +15,7 @@ from game.app.paint.surface_cache import SHAPES
 from game.app.play.setup_draft import SetupDraft
 from game.app.services.services import Services
 from game.app.table.panels.placing import board_size
+from game.app.widgets.button import Button
 from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, NoteBox
 from game.app.widgets.widget import Group, Tip, Widget
@@ -31,6 +32,12 @@ AFTER_MS = 350.0
 
 class SetBoard(msgspec.Struct, frozen=True):
     """Play on this board."""
+
+    name: str
+
+
+class ChangeBoard(msgspec.Struct, frozen=True):
+    """Change this board, or a copy of it where it was shipped."""
 
     name: str
 
@@ -120,6 +127,9 @@ class BoardCard(Group):
         self.title = Label(_titled(draft, draft.board_name), "head", 20, "title")
         faults = {key: draft.board_fault(key) for key in draft.boards}
         about = "" if faults.get(draft.board_name) else getattr(draft.board(), "text", "")
+        self.change = Button(
+            say("setup.change_board"), ChangeBoard(draft.board_name), "ghost", icon="pencil", size=14
+        )
         self.about = Label(board_text(draft.rules, str(about)), "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(_titled(draft, key), (), _chosen(key), chosen=key == draft.board_name)
@@ -134,7 +144,7 @@ class BoardCard(Group):
         self.refusal = NoteBox("", "no", title=say("setup.board_refused"))
         self.notes.append(self.refusal)
         self.several = len(self.cards) > 1
-        parts: list[Widget] = [self.picture, self.caps, self.title, self.about]
+        parts: list[Widget] = [self.picture, self.caps, self.title, self.change, self.about]
         self.show(draft)
         super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
 
@@ -174,7 +184,8 @@ class BoardCard(Group):
         left = inner.x + high * ASPECT + 18
         others = [card for card in self.cards if self.several and not card.chosen]
         widths = [card.natural(ruler).w for card in others]
-        right = inner.right - sum(widths) - 8 * len(widths)
+        change = self.change.natural(ruler).w
+        right = inner.right - sum(widths) - 8 * len(widths) - change - 8
         named = max(self.title.natural(ruler).w, self.caps.natural(ruler).w)
         if left + named + 12 > right or any(not note.hidden for note in self.notes):
             return 0.0
@@ -182,8 +193,10 @@ class BoardCard(Group):
         for card in self.cards:
             card.hidden = card not in others
         self.picture.box = Box(inner.x, inner.y, high * ASPECT, high)
+        self.change.box = Box(right, inner.cy - 20 * t, change, 40 * t)
         self.caps.box = Box(left, inner.cy - 25 * t, right - left, 18 * t)
         self.title.box = Box(left, inner.cy - 5 * t, right - left, 28 * t)
+        right = self.change.box.right
         for card, wide in zip(others, widths, strict=True):
             card.box = Box(right + 8, inner.cy - 20 * t, wide, 40 * t)
             right = card.box.right
@@ -197,7 +210,9 @@ class BoardCard(Group):
             card.hidden = False
         t, room = ruler.t, inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
-        self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
+        change = self.change.natural(ruler).w
+        self.change.box = Box(inner.right - change, inner.y + 2, change, 36 * t)
+        self.title.box = Box(left, inner.y + 20 * t, room - change - 10, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)

@@ -10,11 +10,11 @@ import pygame
 from game.app.play.commands import OpenKeys
 from game.app.services.games import game_boxes
 from game.app.services.in_force import options_in_force
-from game.app.services.routes import ToByFile, ToFolder, ToKeyList, ToRuleBook, ToShelf, ToTable
+from game.app.services.routes import ToByFile, ToEditor, ToFolder, ToKeyList, ToRuleBook, ToShelf, ToTable
 from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.setup.add import AddSeat
-from game.app.setup.board_card import SetBoard
+from game.app.setup.board_card import ChangeBoard, SetBoard
 from game.app.setup.by_file import AskPin, NameRound, OtherFolder, SetFolder, SetPin
 from game.app.setup.colours import Recolour
 from game.app.setup.faces import CastSeat, DrawLot, PickFace, PlainSeat
@@ -56,12 +56,18 @@ class SetupScene(Screen):
         """What lots come from where no seed is entered."""
         self.view = SetupView(services, self.draft, self.words, self.box, self.handle)
         self.desk = self.view.desk
+        self._changing = False
+        """Whether a board is being changed, perhaps by another screen."""
 
     # -- the scene --------------------------------------------------------------------------------
 
     def enter(self, window: Window) -> None:
         """Come on top."""
         super().enter(window)
+        if self._changing:
+            self._changing = False
+            self.draft.find_boards()
+            self.view.seated()
         self.services.get_ready(self.draft)
 
     def leave(self) -> None:
@@ -140,6 +146,9 @@ class SetupScene(Screen):
                     self.view.turn_options()
                 case Start():
                     self._start()
+                case ChangeBoard(name):
+                    self._changing = True
+                    self.go(ToEditor(self.draft.rules, self.draft.boards[name]))
                 case AskPin():
                     self._ask_pin(begins=False)
                 case OtherFolder():

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
 from game.app.skin_api.feelings import Feelings
+from game.app.skin_api.grips import Grips
 from game.app.skin_api.last_scene import LastScene
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.picture import Picture
@@ -26,7 +27,7 @@ from game.store.catalogue import say
 
 
 class Skin:
-    """How one game looks: six parts, of which a game hands over those that it has. One class per game,
+    """How one game looks: seven parts, of which a game hands over those that it has. One class per game,
     named SKIN in `game/app/skins/<game>/__init__.py`; a game from outside has its SKIN in the module
     `skin` beside its rules.
 
@@ -69,6 +70,8 @@ class Skin:
         """How events move, and what is heard."""
         self.feelings: Feelings = {}
         """What seats feel about events, beyond what is so in every game."""
+        self.grips: Grips[Any] = Grips(of)
+        """What can be taken hold of by somebody who changes the board."""
         self.last_scene: LastScene[Any] | None = None
         """How a match ends on the board; None: the board stays, and the lamp moves to the winner's pieces."""
 

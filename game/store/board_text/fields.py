@@ -60,10 +60,11 @@ class RecordWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Editing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a game adds to the types of its board, by their names. `on_board`: the lists of what stands on the
-    board, in its order."""
+    board, in its order; `measured`: the fields of these things that hold what was measured in that order."""
 
     records: Mapping[str, RecordWords] = {}
     on_board: tuple[str, ...] = ()
+    measured: tuple[str, ...] = ()
 
 
 class BoardField(msgspec.Struct, frozen=True):
@@ -126,6 +127,17 @@ def fields_of(rules: Rules, content: Any, keys: Keys = ()) -> tuple[BoardField, 
         if made.given or _counts(words, base, here):
             found.append(made)
     return tuple(found)
+
+
+def item_meaning(kind: Any) -> str:
+    """What the texts of a list stand for, by its type: "country", "paint" and so on; "" for anything else."""
+    info = inspect.type_info(kind) if kind is not None else None
+    while isinstance(info, inspect.Metadata):
+        info = info.type
+    item = info.item_type if isinstance(info, inspect.VarTupleType | inspect.ListType) else None
+    while isinstance(item, inspect.Metadata):
+        item = item.type
+    return MEANINGS.get(item.pattern or "", "") if isinstance(item, inspect.StrType) else ""
 
 
 def named_at(rules: Rules, content: Any, keys: Keys) -> tuple[Keys, ...]:

@@ -24,6 +24,11 @@ class History:
         return self._texts[self._now]
 
     @property
+    def field(self) -> Keys | None:
+        """The field in which is typed; None between two steps."""
+        return self._field
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a step to take back."""
         return self._now > 0

@@ -86,6 +86,16 @@ class Sheet:
         x, y = projected(longitude, latitude, self.map.middle)
         return self.box.x + (x - self._left) * self._scale, self.box.y + (self._top - y) * self._scale
 
+    def degrees(self, x: float, y: float) -> Point:
+        """The longitude and latitude of a place in board units, the other way round than `at`."""
+        up, south, north = self._top - (y - self.box.y) / self._scale, -90.0, 90.0
+        for _ in range(40):
+            middle = (south + north) / 2
+            below = projected(self.map.middle, middle, self.map.middle)[1] < up
+            south, north = (middle, north) if below else (south, middle)
+        each = projected(self.map.middle + 1, south, self.map.middle)[0]
+        return self.map.middle + (self._left + (x - self.box.x) / self._scale) / each, south
+
     def spot(self, board: Board, title: int) -> Point | None:
         """Where the rigs of a title stand; None where that is not on this map."""
         spot = board.squares[board.titles[title].square].spot

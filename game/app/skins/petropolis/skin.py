@@ -21,6 +21,7 @@ from game.app.skins.petropolis import (
     drawings,
     figures,
     forecasts,
+    grips,
     holdings,
     in_force,
     lot,
@@ -64,6 +65,7 @@ class PetropolisSkin(Skin):
         self.dialogs.changes = dialogs.forecast
         self.motion = Showing(looks, animations.CUES, MONEY)
         self.feelings = FEELINGS
+        self.grips = grips.RingGrips(looks)
         self.last_scene = Gusher(looks)
 
 

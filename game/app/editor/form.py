@@ -1,0 +1,140 @@
+"""The fields of a thing below each other, in two columns where they are narrow; a field keeps its control while it is
+of the same shape, so that typing goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from game.app.editor.edited import EditedBoard
+from game.app.editor.field_row import FieldRow, shape_of
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.widget import Group, Widget
+from game.app.widgets.words import Caps
+from game.store.board_text.fields import BoardField
+from game.store.part_kinds import entries_of
+from game.store.yaml_types import Keys
+
+DEEPEST: Final = 4
+"""Records within records are shown down to here."""
+TWO_COLUMNS: Final = 250.0
+"""From this width on, before the text scale, two narrow fields stand beside each other."""
+GAP: Final = 12.0
+
+
+def content_of(board: EditedBoard, keys: Keys) -> str:
+    """What a list holds: "lands", "parts" that have a page of their own, or "plain" values."""
+    if board.holds_lands(keys):
+        return "lands"
+    kinds = {item.kind for item in board.fields(keys)}
+    return "parts" if kinds & {"record", "list"} else "plain"
+
+
+class Form(Group):
+    """The fields of what stands at a place, and of the records in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[FieldRow] = []
+        self._kept: dict[tuple[object, ...], FieldRow] = {}
+        self._blocks: list[Widget] = []
+        self._keys: Keys | None = None
+
+    def show(self, board: EditedBoard, keys: Keys) -> None:
+        """Show the fields of what stands at a place now, with what is wrong with them."""
+        if keys != self._keys:
+            self._kept, self._keys = {}, keys
+        colours = _colours(board.content)
+        kept: dict[tuple[object, ...], FieldRow] = {}
+        self.rows, self._blocks = [], []
+        for part in _parts(board, keys, 0):
+            if isinstance(part, str):
+                self._blocks.append(Caps(part))
+                continue
+            shape = shape_of(part)
+            row = self._kept.get(shape) or FieldRow(part, colours, lambda at: content_of(board, at))
+            kept[shape] = row
+            row.show(part, _own_faults(board, part))
+            self.rows.append(row)
+            self._blocks.append(row)
+        self._kept = kept
+        self._compare()
+        self.put(*self._blocks)
+
+    def _compare(self) -> None:
+        """Say how well a colour and the ink on it are told apart."""
+        rows = {row.field.keys: row for row in self.rows}
+        for keys, row in rows.items():
+            ground = rows.get((*keys[:-1], "colour")) if keys and keys[-1] == "ink" else None
+            if ground is not None:
+                row.tell_contrast(ground.field.value)
+
+    def lay(self, ruler: Canvas, box: Box) -> float:
+        """Stand from the top of a box on; returns the height."""
+        t, y = ruler.t, box.y
+        half = (box.w - GAP) / 2
+        two = box.w >= TWO_COLUMNS * t
+        waiting: float | None = None
+        for block in self._blocks:
+            if isinstance(block, Caps):
+                y = max(y, waiting or y)
+                waiting = None
+                block.box = Box(box.x, y + 6, box.w, 20 * t)
+                y += 30 * t
+            elif isinstance(block, FieldRow):
+                if block.wide or not two:
+                    y = max(y, waiting or y)
+                    waiting = None
+                    y += block.lay(ruler, Box(box.x, y, box.w, 0)) + GAP
+                elif waiting is None:
+                    waiting = y + block.lay(ruler, Box(box.x, y, half, 0)) + GAP
+                else:
+                    high = block.lay(ruler, Box(box.x + half + GAP, y, half, 0)) + GAP
+                    y, waiting = max(waiting, y + high), None
+        y = max(y, waiting or y)
+        self.box = box._replace(h=y - box.y)
+        return self.box.h
+
+    def row_of(self, keys: Keys) -> FieldRow | None:
+        """The row in which a place is changed: its own, or that of the innermost thing around it."""
+        found = [row for row in self.rows if keys[: len(row.field.keys)] == row.field.keys]
+        return max(found, key=lambda row: len(row.field.keys), default=None)
+
+
+def _own_faults(board: EditedBoard, field: BoardField) -> list[Any]:
+    """What is wrong with a field: of one whose parts are fields too only what is wrong with the whole."""
+    inside = field.kind in ("record", "list") and content_of(board, field.keys) != "lands"
+    shown = inside and (field.kind == "record" or content_of(board, field.keys) == "plain")
+    faults = board.faults_at(field.keys)
+    return [fault for fault in faults if fault.place == field.keys] if shown else faults
+
+
+def _parts(board: EditedBoard, keys: Keys, depth: int) -> Iterator[BoardField | str]:
+    """The fields of a record with those of the records and plain lists in it; a text is a heading."""
+    for field in board.fields(keys):
+        if field.kind == "id":
+            continue
+        if field.kind == "record" and depth < DEEPEST and (field.given or field.required):
+            yield field.label
+            if field.choices:
+                yield field
+            yield from _parts(board, field.keys, depth + 1)
+        else:
+            yield field
+            if field.kind == "list" and field.value and content_of(board, field.keys) == "plain":
+                yield from (item for item in board.fields(field.keys) if item.kind != "id")
+
+
+def _colours(content: Any) -> Sequence[str]:
+    """The colours that are in a board, each once."""
+    found: dict[str, None] = {}
+
+    def look(value: Any) -> None:
+        if isinstance(value, str) and len(value) == 7 and value[0] == "#":
+            found[value.upper()] = None
+        for _, part in entries_of(value):
+            look(part)
+
+    look(content)
+    return tuple(found)[:18]

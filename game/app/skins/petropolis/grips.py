@@ -1,0 +1,58 @@
+"""What can be taken hold of on the board by somebody who changes it: the pins on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from game.app.skin_api.grips import Edit, Grip, Grips
+from game.app.skin_api.view_models import Place
+from game.app.skins.petropolis.looks import Looks
+from game.store.board_text.text import BoardText
+from game.store.part_kinds import value_at
+from game.store.yaml_types import Keys
+
+PIN: Final = "pin"
+
+
+class RingGrips(Grips[Looks]):
+    """The squares in the direction of travel; the pin of a concession is pulled over the map."""
+
+    def parts(self) -> Mapping[Place, Keys]:
+        return {f"s-{number}": ("squares", number) for number in range(len(self.looks.board.squares))}
+
+    def grips(self, content: Any, keys: Keys) -> tuple[Grip, ...]:
+        spot = value_at(content, (*keys, "spot"))
+        if keys[:1] != ("squares",) or not _is_spot(spot):
+            return ()
+        sheet = self.looks.chart.sheet
+        x, y = sheet.at(*spot)
+        if not sheet.box.contains((x, y)):
+            return ()
+        words = self.looks.say("edit.pin"), self.looks.say("edit.pin_text")
+        number = int(keys[1])
+        cells = self.looks.ring.cells
+        tied = (cells[number].box.cx, cells[number].box.cy) if number < len(cells) else None
+        return (Grip(PIN, x, y, "pin", title=words[0], text=words[1], tied=tied),)
+
+    def pulled(self, content: Any, keys: Keys, grip: str, x: float, y: float) -> Edit | None:
+        sheet = self.looks.chart.sheet
+        box = sheet.box.inset(4)
+        x, y = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+        longitude, latitude = sheet.degrees(x, y)
+        return partial(_with_spot, keys=keys, spot=[round(longitude, 1), round(latitude, 1)])
+
+
+def _with_spot(text: BoardText, keys: Keys, spot: list[float]) -> BoardText:
+    return text.with_value((*keys, "spot"), spot)
+
+
+def _is_spot(spot: Any) -> bool:
+    return (
+        isinstance(spot, list)
+        and len(spot) == 2
+        and all(isinstance(one, int | float) and not isinstance(one, bool) for one in spot)
+        and abs(spot[0]) <= 180
+        and abs(spot[1]) <= 90
+    )
