@@ -76,6 +76,7 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.engine.rules import Rules
 from game.store.board_text.draft import is_shipped
 from game.store.boards import load_board
 from game.store.by_file.home import HomeMatch

@@ -1,4 +1,5 @@
-"""The bar along the upper edge, and that below the board: what it is called, how it stands, what is to be mended."""
+"""The bar along the upper edge, and that below the board: what it is called, how it stands, what is to be
+mended."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ class TopBar(Panel):
 
     def show(self, board: EditedBoard, saved: str, *, whole: bool, bare: bool) -> None:
         """Say how the board stands; `saved` is the time when it was kept."""
-        name = board.content.get("name") if isinstance(board.content, dict) else None
+        name = board.value(("name",))
         self.board_name.words = str(name or board.path.stem)
         count = len(board.faults) + bool(board.undrawn)
         self.good = not count and not board.unkept
@@ -68,7 +69,10 @@ class TopBar(Panel):
         elif count:
             self.icon, self.state = "alert", say("editor.draft", n=count)
         else:
-            self.icon, self.state = "check", say("editor.saved", time=saved) if saved else say("editor.nothing_new")
+            self.icon, self.state = (
+                "check",
+                say("editor.saved", time=saved) if saved else say("editor.nothing_new"),
+            )
         history = board.draft.history
         self.undo.enabled, self.redo.enabled = history.can_undo, history.can_redo
         self.zoom.icon = "zoom-in" if whole else "zoom-out"
@@ -117,13 +121,12 @@ class Foot(Panel):
     def __init__(self) -> None:
         super().__init__("lacquer")
         self.icon, self.words, self.good = "check", "", True
-        self.text = Button(say("editor.as_text"), AsText(), "ghost", icon="list", key="f")
+        self.as_text = Button(say("editor.as_text"), AsText(), "ghost", icon="list", key="f")
         self.show_it = Button(say("editor.show_it"), ShowFault(), "enamel", icon="target", key="n")
         self.try_it = Button(say("editor.try_it"), TryIt(), "brass", icon="play", key="t")
         self.drawer = Button(say("editor.fields"), TurnDrawer(), "enamel", icon="pencil", key="d")
-        self.try_it.hidden = True
         self.drawer.hidden = True
-        self.put(self.drawer, self.text, self.show_it, self.try_it)
+        self.put(self.drawer, self.as_text, self.show_it, self.try_it)
 
     def show(self, words: str, *, good: bool) -> None:
         """Say what is to be mended first, or that nothing is."""
@@ -139,7 +142,9 @@ class Foot(Panel):
         """Stand in a box; in two rows the words are above the buttons."""
         self.box = box
         inner = box.inset(8, 6)
-        buttons = [button for button in (self.drawer, self.text, self.show_it, self.try_it) if not button.hidden]
+        buttons = [
+            button for button in (self.drawer, self.as_text, self.show_it, self.try_it) if not button.hidden
+        ]
         if two_rows:
             self._said, below = inner.cut_top(inner.h * 0.42, 4)
             for button, place in zip(buttons, row(below, [None] * len(buttons), 8), strict=True):

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
+from game.app.editor.line_field import LineField
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import rgb
-from game.app.widgets.field import TextField
 from game.app.widgets.layout import grid
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
@@ -100,10 +100,11 @@ class ColourField(Group):
 
     def __init__(self, value: str, colours: Sequence[str], made: Callable[[str], Command], name: str) -> None:
         self.made = made
-        self.colours = tuple(dict.fromkeys([*(colour.upper() for colour in colours if is_colour(colour)), *USUAL]))
+        self.colours = tuple(
+            dict.fromkeys([*(colour.upper() for colour in colours if is_colour(colour)), *USUAL])
+        )
         self.swatch = Swatch(value, self._open, say("editor.colours", field=name))
-        self.field = TextField(value, made, most=7, name=name)
-        self.field.shows_error = False
+        self.field = LineField(value, made, most=7, name=name)
         super().__init__((self.swatch, self.field))
 
     def _open(self) -> Command:

@@ -22,7 +22,7 @@ class CopyDialog(NameDialog):
         self.rules = rules
         self.source = source
         self.done = done
-        title, called = say("editor.copying.title"), say("editor.copying.name", name=name)[:LONGEST]
+        title, called = say("editor.copying.title"), say("editor.copying.name")
         super().__init__(title, say("editor.copying.make"), say("editor.name"), called, most=LONGEST, lines=2)
         self.words.words = say("editor.copying.text", name=name)
         self.field.marked = True

@@ -1,5 +1,5 @@
-"""The board as it is drawn while it is changed: by the game's own look, from the last one that was right, anew a
-moment after the last change."""
+"""The board as it is drawn while it is changed: by the game's own look, from the last one that was right,
+anew a moment after the last change."""
 
 from __future__ import annotations
 
@@ -120,7 +120,8 @@ class DrawnBoard:
         return self.skin.grips.parts() if self.skin is not None else {}
 
     def keys_of(self, place: Place) -> Keys | None:
-        """What in the text stands at a place of the drawn board: it may stand elsewhere in the text by now."""
+        """What in the text stands at a place of the drawn board: it may stand elsewhere in the text by
+        now."""
         keys = self._drawn_parts().get(place)
         return None if keys is None else self._now(keys)
 

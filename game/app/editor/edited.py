@@ -1,5 +1,5 @@
-"""The board that is being changed, and what is chosen of it: the text with its faults, the last one that was right,
-and the changes that a person asks for, whatever the game."""
+"""The board that is being changed, and what is chosen of it: the text with its faults, the last one that was
+right, and the changes that a person asks for, whatever the game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,19 @@ import os
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from game.app.skin_api.grips import Edit
 from game.engine.rules import Rules
 from game.store.board_text.draft import BoardDraft, ChangedOutside, draft_of
-from game.store.board_text.fields import BoardField, editing_of, fields_of, item_meaning, named_at, record_title
+from game.store.board_text.fields import (
+    BoardField,
+    editing_of,
+    fields_of,
+    item_meaning,
+    named_at,
+    record_title,
+)
 from game.store.board_text.ids import id_of
 from game.store.board_text.text import BoardText, UnwritableChange
 from game.store.boards import BoardError, board_of_text, load_board
@@ -37,6 +44,8 @@ class EditedBoard:
         self.draft = BoardDraft(rules, path)
         self.opened: BoardText = self.draft.text
         """The text as it was when it was opened."""
+        self._name: object = None
+        """The id of what is chosen."""
         self.chosen: Keys = ()
         """The place of what is chosen; () for the board itself."""
         self.good: Any = None
@@ -62,9 +71,24 @@ class EditedBoard:
         """The text has become another one."""
         self.changes += 1
         self.undrawn = ""
+        self.chosen = self._same(self.chosen)
         if not self.draft.faults:
             self.good = board_of_text(self.rules, self.draft.text.text.encode(), self.path)
-        self.chosen = self.nearest(self.chosen)
+        self.choose(self.chosen)
+
+    def choose(self, keys: Keys) -> None:
+        """Choose what stands at a place, or in what it stands; it stays chosen where its place changes."""
+        self.chosen = self.nearest(keys)
+        self._name = self.value((*self.chosen[:2], "id"))
+
+    def _same(self, keys: Keys) -> Keys:
+        """Where what was chosen stands now."""
+        if self._name is None or self.value((*keys[:2], "id")) == self._name:
+            return keys
+        for number, thing in _items(self.value(keys[:1])):
+            if dict(entries_of(thing)).get("id") == self._name:
+                return (keys[0], number, *keys[2:])
+        return keys
 
     def nearest(self, keys: Keys) -> Keys:
         """The place itself, or of what it stands in the innermost that is there."""
@@ -112,12 +136,11 @@ class EditedBoard:
 
     def siblings(self, keys: Keys) -> int:
         """How many things there are in the list of this one; 0 where it stands in none."""
-        holder = self.value(keys[:-1])
-        return len(entries_of(holder)) if keys and isinstance(holder, list) else 0
+        return len(_items(self.value(keys[:-1]))) if keys else 0
 
     def same_group(self, keys: Keys) -> tuple[Keys, ...]:
-        """The other things of a list that name the same group, or whatever the first thing is that they name and
-        that has a colour."""
+        """The other things of a list that name the same group, or whatever the first thing is that they name
+        and that has a colour."""
         group = self.group_of(keys)
         if group is None:
             return ()
@@ -129,7 +152,8 @@ class EditedBoard:
         return tuple(place for place in places if place != keys) if home else ()
 
     def group_of(self, keys: Keys) -> tuple[str, Keys] | None:
-        """The field by which a thing names something with a colour, and the place of that; None: it names none."""
+        """The field by which a thing names something with a colour, and the place of that; None: it names
+        none."""
         for field in self.fields(keys):
             if field.kind != "reference" or not isinstance(field.value, str):
                 continue
@@ -141,7 +165,7 @@ class EditedBoard:
     def place_of_id(self, name: str, having: Sequence[str] = ()) -> Keys:
         """The place of the thing with an id, which has these keys too; () if there is none."""
         for key, things in entries_of(self.content):
-            for number, thing in entries_of(things) if isinstance(things, list) else ():
+            for number, thing in _items(things):
                 entries = dict(entries_of(thing))
                 if entries.get("id") == name and all(one in entries for one in having):
                     return (key, number)
@@ -160,18 +184,16 @@ class EditedBoard:
         """The place of a thing when the board was opened; () if it was not there, or has no id."""
         name = self.value((*keys, "id"))
         before = self.opened.content
-        for key, things in entries_of(before):
-            if key == (keys[0] if keys else None) and isinstance(things, list):
-                for number, thing in entries_of(things):
-                    if dict(entries_of(thing)).get("id") == name and name is not None:
-                        return (key, number)
+        for number, thing in _items(value_at(before, keys[:1])) if name is not None else ():
+            if dict(entries_of(thing)).get("id") == name:
+                return (keys[0], number)
         return keys if name is None and value_at(before, keys) is not None else ()
 
     # changes
 
     def change(self, edit: Edit, typed_in: Keys | None = None) -> bool:
-        """Change the text, as far as it can be written so; returns whether it is another one. What is typed in
-        the same field in a row is one step back."""
+        """Change the text, as far as it can be written so; returns whether it is another one. What is typed
+        in the same field in a row is one step back."""
         try:
             text = edit(self.draft.text)
         except (UnwritableChange, KeyError):
@@ -207,7 +229,8 @@ class EditedBoard:
         return self.change(made)
 
     def _drop_idle(self, keys: Keys) -> None:
-        """Leave out what means nothing any more beside a choice that was made; that is part of the same step."""
+        """Leave out what means nothing any more beside a choice that was made; that is part of the same
+        step."""
         text = self.draft.text
         for field in self.fields(keys):
             if field.required or not field.given:
@@ -227,14 +250,14 @@ class EditedBoard:
         return [str(field.keys[-1]) for field in self.fields(keys)]
 
     def add_after(self, keys: Keys, name: str) -> Keys:
-        """Add a thing after another one, like it but for its name; returns its place, () if that is not possible.
-        Its id comes of its first name and stays."""
-        like = self.value(keys)
+        """Add a thing after another one, like it but for its name; returns its place, () if that is not
+        possible. Its id comes of its first name and stays."""
+        like: object = self.value(keys)
         if not isinstance(like, dict):
             return ()
         where: Keys = (*keys[:-1], int(keys[-1]) + 1)
         taken = {dict(entries_of(thing)).get("id") for _, thing in entries_of(self.value(keys[:-1]))}
-        item = dict(entries_of(like))
+        item = dict(entries_of(cast("object", like)))
         for field in self.fields(keys):
             key = field.keys[-1]
             if key == "id":
@@ -250,7 +273,7 @@ class EditedBoard:
 
         if not self.change(added):
             return ()
-        self.chosen = where
+        self.choose(where)
         return where
 
     def holds_lands(self, keys: Keys) -> bool:
@@ -260,10 +283,12 @@ class EditedBoard:
 
     def add_item(self, keys: Keys, value: Any) -> bool:
         """Add a plain value at the end of a list; the list is written where there was none."""
-        items = self.value(keys)
+        items: object = self.value(keys)
         if not isinstance(items, list):
-            return bool(value) and self.change(lambda text: text.with_value(keys, [value], self._order(keys[:-1])))
-        at: Keys = (*keys, len(entries_of(items)))
+            return bool(value) and self.change(
+                lambda text: text.with_value(keys, [value], self._order(keys[:-1]))
+            )
+        at: Keys = (*keys, len(_items(cast("object", items))))
         return value != "" and self.change(lambda text: text.with_item(at, value))
 
     def remove(self, keys: Keys) -> bool:
@@ -280,7 +305,7 @@ class EditedBoard:
             return False
         if not self.change(lambda text: self._unmeasured(text.with_move(keys, to), keys)):
             return False
-        self.chosen = (*keys[:-1], to)
+        self.choose((*keys[:-1], to))
         return True
 
     def _unmeasured(self, text: BoardText, keys: Keys) -> BoardText:
@@ -373,13 +398,19 @@ def _with_fields(text: BoardText, keys: Keys, value: Any) -> BoardText:
     return text
 
 
+def _items(value: object) -> list[tuple[str | int, Any]]:
+    """The things of a list with their numbers; none of anything else."""
+    return entries_of(cast("object", value)) if isinstance(value, list) else []
+
+
 def _first_value(field: BoardField) -> Any:
     """A value to begin with for a field that must not be left out."""
     if field.choices:
         return field.choices[0]
     if field.kind == "number":
         return int(field.least) if field.least is not None and field.least > 0 else 0
-    return {"switch": False, "list": [], "record": {}}.get(field.kind, "")
+    empty: dict[str, Any] = {"switch": False, "list": [], "record": {}}
+    return empty.get(field.kind, "")
 
 
 def lists_of(board: EditedBoard) -> Iterator[BoardField]:
@@ -387,5 +418,3 @@ def lists_of(board: EditedBoard) -> Iterator[BoardField]:
     for field in board.fields(()):
         if field.kind == "list" and any(one.kind == "record" for one in board.fields(field.keys)):
             yield field
-
-

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from game.app.editor.colour_field import ColourField, is_colour
-from game.app.editor.commands import AddItem, Choose, ChooseKind, Remove, SetField
+from game.app.editor.commands import AddItem, Choose, ChooseKind, Empty, Remove, SetField
 from game.app.editor.lands import LandButtons
+from game.app.editor.line_field import LineField
 from game.app.editor.number_field import NumberField, shown_number
 from game.app.editor.text_area import TextArea
 from game.app.paint.box import Box
@@ -16,7 +17,6 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import contrast
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import TextField
 from game.app.widgets.layout import flow
 from game.app.widgets.listing import ListRow
 from game.app.widgets.slider import Stepper
@@ -32,6 +32,8 @@ LONGEST: Final = 400
 """So many letters may be typed into a text without a bound."""
 STEPS: Final = 60
 """A number with no more steps than this between its bounds is counted by minus and plus."""
+FEW: Final = 1000
+"""The bounds of a number are told where they are no farther apart."""
 HIGH: Final = 36.0
 NONE: Final = ""
 LEGIBLE: Final = 4.5
@@ -57,8 +59,8 @@ def shape_of(field: BoardField) -> tuple[object, ...]:
 
 
 class FieldRow(Group):
-    """One field. `colours` are those that the board has; `about` says what a list holds: "lands", "parts" that have
-    a page of their own, or "plain" values."""
+    """One field. `colours` are those that the board has; `about` says what a list holds: "lands", "parts"
+    that have a page of their own, or "plain" values."""
 
     def __init__(self, field: BoardField, colours: Sequence[str], about: Callable[[Keys], str]) -> None:
         self.field = field
@@ -69,6 +71,7 @@ class FieldRow(Group):
         self.note = Label("", "ui", 13, "soft", wrap=True)
         self.fault = Label("", "strong", 13.5, "alarm", wrap=True)
         self.near: tuple[Button, ...] = ()
+        self.drop = Button(say("editor.empty"), Empty((field.keys,)), "paper", icon="x", size=13.5)
         self.control = self._control()
         self.more = self._more()
         super().__init__()
@@ -81,7 +84,8 @@ class FieldRow(Group):
         """Whether it needs both columns."""
         field = self.field
         text = field.kind == "text" and (field.lines or field.letters > 40 or not field.letters)
-        return text or field.kind in ("list", "record", "switch")
+        listed = field.kind == "list" and self.about(field.keys) != "parts"
+        return text or listed or field.kind in ("record", "switch")
 
     def _control(self) -> Widget:
         field = self.field
@@ -104,13 +108,15 @@ class FieldRow(Group):
             case "colour":
                 return ColourField(str(field.value or ""), self.colours, self._set, field.label)
             case "land":
-                return TextField(str(field.value or ""), self._set, most=3, name=field.label)
+                return LineField(str(field.value or ""), self._set, most=3, name=field.label)
             case "text" if field.lines:
-                return TextArea(str(field.value or ""), self._set, most=field.letters or LONGEST, name=field.label)
+                return TextArea(
+                    str(field.value or ""), self._set, most=field.letters or LONGEST, name=field.label
+                )
             case "list" | "record":
                 return Label("")
             case _:
-                return TextField(
+                return LineField(
                     _written(field.value), self._set, most=field.letters or LONGEST, name=field.label
                 )
 
@@ -144,7 +150,8 @@ class FieldRow(Group):
         canvas.text(row.label, x + 28 * t, box.cy, "strong", 14.5, canvas.theme.ink)
 
     def _more(self) -> tuple[Widget, ...]:
-        """What a list is changed by besides its items: all of what it holds, or buttons to add and take away."""
+        """What a list is changed by besides its items: all of what it holds, or buttons to add and take
+        away."""
         field, kind = self.field, self.about(self.field.keys)
         if field.kind != "list":
             return ()
@@ -160,32 +167,37 @@ class FieldRow(Group):
         found: list[Widget] = []
         if field.least != field.most:
             more: Any = items[-1] if items else 0
-            found.append(IconButton("plus", say("editor.add_item", field=field.label), AddItem(field.keys, more)))
+            found.append(
+                IconButton("plus", say("editor.add_item", field=field.label), AddItem(field.keys, more))
+            )
             last = IconButton(
-                "minus", say("editor.drop_item", field=field.label), Remove((*field.keys, len(items) - 1), sure=True)
+                "minus",
+                say("editor.drop_item", field=field.label),
+                Remove((*field.keys, len(items) - 1), sure=True),
             )
             last.enabled = bool(items)
             found.append(last)
         elif not field.required:
-            found.append(IconButton("x", say("editor.take_out", field=field.label), Remove(field.keys, sure=True)))
+            found.append(
+                IconButton("x", say("editor.take_out", field=field.label), Remove(field.keys, sure=True))
+            )
         return tuple(found)
 
     # what it shows
 
-    def show(self, field: BoardField, faults: Sequence[ValueFault]) -> None:
-        """Show a value of the same shape, and what is wrong with it."""
+    def show(self, field: BoardField, faults: Sequence[ValueFault], *, old: bool = False) -> None:
+        """Show a value of the same shape, and what is wrong with it; `old`: whether it goes by a name that
+        has changed, so that it may be dropped."""
         self.field = field
         control, error = self.control, faults[0].said if faults else ""
         match control:
             case NumberField():
-                control.field = field
-                if not control.live:
-                    control.set(shown_number(field.value))
+                control.follow(field)
                 control.error = error
             case ColourField():
                 control.show(str(field.value or ""), error)
-            case TextField():
-                if not control.live and control.value != _written(field.value):
+            case LineField():
+                if control.value != _written(field.value):
                     control.set(_written(field.value))
                 control.error = error
             case Stepper():
@@ -193,12 +205,10 @@ class FieldRow(Group):
             case Toggle():
                 control.on = bool(field.value)
             case DropDown():
-                if control.value != self._chosen:
+                if cast("DropDown[Any]", control).value != self._chosen:
                     self.control = self._control()
             case _:
                 pass
-        if isinstance(self.control, TextField):
-            self.control.shows_error = False
         for part in self.more:
             if isinstance(part, LandButtons) and part.field.value != field.value:
                 part.show(field)
@@ -212,6 +222,7 @@ class FieldRow(Group):
         if not isinstance(self.control, Label):
             parts.append(self.control)
         parts += [*self.more, *([self.note] if self.note.words else [])]
+        parts += [self.drop] if old else []
         self.put(*parts, *([self.fault] if error else []), *self.near)
 
     def tell_contrast(self, other: object) -> None:
@@ -227,8 +238,10 @@ class FieldRow(Group):
     def _noted(self) -> str:
         field = self.field
         said = [field.text] if field.text else []
-        if field.kind == "number" and field.least is not None and field.most is not None and not said:
-            said.append(say("editor.between", least=field.least, most=field.most))
+        least, most = field.least, field.most
+        bounded = field.kind == "number" and least is not None and most is not None
+        if bounded and not said and (most or 0) - (least or 0) <= FEW:
+            said.append(say("editor.between", least=least or 0, most=most or 0))
         return " ".join(said)
 
     def _called(self, value: Any) -> str:
@@ -262,6 +275,15 @@ class FieldRow(Group):
             y = places[-1].bottom
         if self.note in self.children:
             y += 3 + self.note.stand_at(ruler, box._replace(y=y + 3, h=0))
+        if self.drop in self.children:
+            self.drop.box = Box(box.x, y + 5, min(box.w, self.drop.natural(ruler).w), 32 * t)
+            y += 5 + 32 * t
+        self.box = box._replace(h=y - box.y)
+        return self.box.h
+
+    def lay_fault(self, ruler: Canvas, box: Box) -> float:
+        """Have what is wrong stand at the top of a box, below the row; returns the height."""
+        t, y = ruler.t, box.y
         if self.fault in self.children:
             y += 4 + self.fault.stand_at(ruler, box._replace(y=y + 4, h=0))
         if self.near:
@@ -270,8 +292,9 @@ class FieldRow(Group):
             for button, place in zip(self.near, places, strict=True):
                 button.box = place
             y = places[-1].bottom
-        self.box = box._replace(h=y - box.y)
-        return self.box.h
+        if y > box.y:
+            self.box = self.box._replace(h=y - self.box.y)
+        return y - box.y
 
     def _lay_control(self, ruler: Canvas, box: Box) -> float:
         control = self.control

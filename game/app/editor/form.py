@@ -1,5 +1,5 @@
-"""The fields of a thing below each other, in two columns where they are narrow; a field keeps its control while it is
-of the same shape, so that typing goes on."""
+"""The fields of a thing below each other, in two columns where they are narrow; a field keeps its control
+while it is of the same shape, so that typing goes on."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ DEEPEST: Final = 4
 TWO_COLUMNS: Final = 250.0
 """From this width on, before the text scale, two narrow fields stand beside each other."""
 GAP: Final = 12.0
+NAMED: Final = ("name", "title", "said")
+"""The fields that come first."""
 
 
 def content_of(board: EditedBoard, keys: Keys) -> str:
@@ -45,7 +47,7 @@ class Form(Group):
         """Show the fields of what stands at a place now, with what is wrong with them."""
         if keys != self._keys:
             self._kept, self._keys = {}, keys
-        colours = _colours(board.content)
+        colours, old = _colours(board.content), board.follow_name(keys)
         kept: dict[tuple[object, ...], FieldRow] = {}
         self.rows, self._blocks = [], []
         for part in _parts(board, keys, 0):
@@ -55,7 +57,7 @@ class Form(Group):
             shape = shape_of(part)
             row = self._kept.get(shape) or FieldRow(part, colours, lambda at: content_of(board, at))
             kept[shape] = row
-            row.show(part, _own_faults(board, part))
+            row.show(part, _own_faults(board, part), old=part.keys in old)
             self.rows.append(row)
             self._blocks.append(row)
         self._kept = kept
@@ -75,24 +77,35 @@ class Form(Group):
         t, y = ruler.t, box.y
         half = (box.w - GAP) / 2
         two = box.w >= TWO_COLUMNS * t
-        waiting: float | None = None
+        line: list[FieldRow] = []
+
+        def close(y: float) -> float:
+            """Lay the rows that stand beside each other, and below them what is wrong; returns where they
+            end."""
+            if not line:
+                return y
+            wide = box.w if line[0].wide or not two else half
+            high = max(
+                row.lay(ruler, Box(box.x + n * (half + GAP), y, wide, 0)) for n, row in enumerate(line)
+            )
+            y += high
+            for row in line:
+                y += row.lay_fault(ruler, Box(box.x, y, box.w, 0))
+            line.clear()
+            return y + GAP
+
         for block in self._blocks:
             if isinstance(block, Caps):
-                y = max(y, waiting or y)
-                waiting = None
+                y = close(y)
                 block.box = Box(box.x, y + 6, box.w, 20 * t)
                 y += 30 * t
             elif isinstance(block, FieldRow):
+                if block.wide or not two or len(line) == 2 or (line and line[0].wide):
+                    y = close(y)
+                line.append(block)
                 if block.wide or not two:
-                    y = max(y, waiting or y)
-                    waiting = None
-                    y += block.lay(ruler, Box(box.x, y, box.w, 0)) + GAP
-                elif waiting is None:
-                    waiting = y + block.lay(ruler, Box(box.x, y, half, 0)) + GAP
-                else:
-                    high = block.lay(ruler, Box(box.x + half + GAP, y, half, 0)) + GAP
-                    y, waiting = max(waiting, y + high), None
-        y = max(y, waiting or y)
+                    y = close(y)
+        y = close(y)
         self.box = box._replace(h=y - box.y)
         return self.box.h
 
@@ -112,18 +125,23 @@ def _own_faults(board: EditedBoard, field: BoardField) -> list[Any]:
 
 def _parts(board: EditedBoard, keys: Keys, depth: int) -> Iterator[BoardField | str]:
     """The fields of a record with those of the records and plain lists in it; a text is a heading."""
-    for field in board.fields(keys):
+    for field in sorted(board.fields(keys), key=_rank):
         if field.kind == "id":
             continue
         if field.kind == "record" and depth < DEEPEST and (field.given or field.required):
-            yield field.label
-            if field.choices:
-                yield field
+            yield field if field.choices else field.label
             yield from _parts(board, field.keys, depth + 1)
         else:
             yield field
             if field.kind == "list" and field.value and content_of(board, field.keys) == "plain":
                 yield from (item for item in board.fields(field.keys) if item.kind != "id")
+
+
+def _rank(field: BoardField) -> int:
+    """Names come first, what is switched and listed comes last; all else as its type has it."""
+    if field.keys[-1] in NAMED:
+        return NAMED.index(str(field.keys[-1]))
+    return len(NAMED) + {"list": 1, "switch": 2}.get(field.kind, 0)
 
 
 def _colours(content: Any) -> Sequence[str]:

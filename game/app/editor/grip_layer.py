@@ -160,7 +160,11 @@ class GripLayer(Panel):
             if not area.inflate(24, 24).collidepoint(x, y):
                 continue
             sign = self._kept.get(grip.name)
-            if sign is None or (sign.grip.icon, sign.grip.small, sign.grip.pulls) != (grip.icon, grip.small, grip.pulls):
+            if sign is None or (sign.grip.icon, sign.grip.small, sign.grip.pulls) != (
+                grip.icon,
+                grip.small,
+                grip.pulls,
+            ):
                 sign = GripSign(grip)
             sign.grip = grip
             sign.hint = Tip(grip.title, grip.text, refuses=False) if grip.title else None

@@ -8,12 +8,14 @@ from typing import Any, Final
 import pygame
 
 from game.app.editor.commands import SetField
-from game.app.widgets.field import TextField
+from game.app.editor.line_field import LineField
 from game.app.widgets.typed import amount_in
 from game.store.board_text.fields import BoardField
 from game.store.catalogue import spoken
 from game.store.locales import number_text
 
+GROUPED: Final = 10_000
+"""From here on the digits of a number are written in groups."""
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _STEPS: Final = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 
@@ -24,6 +26,8 @@ def shown_number(value: Any) -> str:
         return "" if value is None else str(value)
     if isinstance(value, float) and round(value, 3) != value:
         return repr(value)
+    if isinstance(value, int) and abs(value) < GROUPED:
+        return str(value)  # a year among others
     return number_text(value, spoken().locale)
 
 
@@ -36,7 +40,7 @@ def typed_number(text: str) -> int | float | str:
     return int(number) if number == int(number) else number
 
 
-class NumberField(TextField):
+class NumberField(LineField):
     """A number in a line of text. Arrows up and down and the wheel count in the steps of the field."""
 
     def __init__(self, field: BoardField) -> None:
@@ -47,6 +51,13 @@ class NumberField(TextField):
             most=24,
             name=field.label,
         )
+
+    def follow(self, field: BoardField) -> None:
+        """Show the value of a field, unless what is typed says the same."""
+        self.field = field
+        emptied = self.live and not self.value and not field.given
+        if not emptied and typed_number(self.value) != field.value:
+            self.set(shown_number(field.value))
 
     def wheel(self, steps: float) -> bool:
         """Count with the wheel."""

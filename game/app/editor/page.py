@@ -1,4 +1,5 @@
-"""The page on the paper: the chosen thing with its fields, what follows from them, and its place among the others."""
+"""The page on the paper: the chosen thing with its fields, what follows from them, and its place among the
+others."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.editor.colour_field import is_colour
-from game.app.editor.commands import AddAfter, Choose, Empty, MoveBy, PutBack, Remove
+from game.app.editor.commands import AddAfter, Choose, MoveBy, PutBack, Remove
 from game.app.editor.edited import EditedBoard
 from game.app.editor.field_row import FieldRow
 from game.app.editor.form import Form, content_of
@@ -101,7 +102,9 @@ class Neighbours(Group):
         before: Keys = (*holder, (number - 1) % count)
         after: Keys = (*holder, (number + 1) % count)
         names = [board.name(place) for place in (before, after)]
-        self.words.words = say("editor.between_names", before=names[0], after=names[1]) if ring and all(names) else ""
+        self.words.words = (
+            say("editor.between_names", before=names[0], after=names[1]) if ring and all(names) else ""
+        )
         self.earlier.command, self.later.command = MoveBy(keys, -1), MoveBy(keys, 1)
         self.earlier.enabled, self.later.enabled = number > 0, number < count - 1
         self.after.command = AddAfter(keys)
@@ -132,8 +135,6 @@ class Page(Panel):
         self.place = Label("", "ui", 14, "soft", "r")
         self.form = Form()
         self.stale = True
-        self.old_name = Label("", "ui", 13.5, "soft", wrap=True)
-        self.empty = Button(say("editor.empty"), None, "paper", icon="x", size=14)
         self.follows = Follows()
         self.neighbours = Neighbours()
         self.items = Listing((), self._open, row_height=36, name=say("editor.items"))
@@ -219,12 +220,6 @@ class Page(Panel):
         keys = self.shown_at
         self.form.show(board, keys)
         parts: list[Widget] = [self.form]
-        old = board.follow_name(keys) if keys else ()
-        if old:
-            self.old_name.words = say("editor.old_name", names=[str(board.value(place)) for place in old])
-            self.empty.command = Empty(old)
-            parts.insert(0, self.empty)
-            parts.insert(0, self.old_name)
         self.follows.facts = facts
         if facts is not None and facts.rows:
             parts.append(self.follows)
@@ -316,5 +311,3 @@ class Page(Panel):
     def row_of(self, keys: Keys) -> FieldRow | None:
         """The row in which a place is changed."""
         return self.form.row_of(keys) if self.form in self._parts else None
-
-

@@ -27,12 +27,22 @@ from game.app.editor.commands import (
     SetField,
     ShowFault,
     TakeTheirs,
+    TryIt,
     TurnDrawer,
 )
 from game.app.editor.drawn import EARLIER, LATER, DrawnBoard
 from game.app.editor.edited import EditedBoard
 from game.app.editor.grip_layer import ClickGrip, PullGrip, StepGrip
-from game.app.editor.sheets import AskOutside, AskRemove, Guide, LinesSheet, MenuSheet, NameOfBoard, NameOfThing
+from game.app.editor.sheets import (
+    AskOutside,
+    AskRemove,
+    Guide,
+    LinesSheet,
+    MenuSheet,
+    NameOfBoard,
+    NameOfThing,
+)
+from game.app.editor.trying import Trying
 from game.app.editor.view import EditorView
 from game.app.play.commands import OpenKeys, OpenMenu, OpenSettings, Redo, Undo, Zoom
 from game.app.services.routes import ToKeyList, ToRuleBook, ToSettings
@@ -58,7 +68,19 @@ _ARROWS: Final = {
     pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
 }  # fmt: skip
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-KEYS: Final = ("arrows", "enter", "along", "add", "remove", "undo", "text", "next", "what", "in_play", "drawer")
+KEYS: Final = (
+    "arrows",
+    "enter",
+    "along",
+    "add",
+    "remove",
+    "undo",
+    "text",
+    "next",
+    "what",
+    "in_play",
+    "drawer",
+)
 """The keys of the editor, for the list of keys."""
 
 
@@ -68,7 +90,7 @@ class EditorScene(Screen):
     def __init__(self, services: Services, rules: Rules, path: Path, keys: Keys = ()) -> None:
         self.services = services
         self.board = EditedBoard(rules, path)
-        self.board.chosen = self.board.nearest(keys)
+        self.board.choose(keys)
         self.title = say("editor.window", game=rules.name)
         self.drawn = DrawnBoard(services, self.board)
         self.view = EditorView(services, self.drawn, self.handle)
@@ -314,6 +336,10 @@ class EditorScene(Screen):
         match command:
             case AsText():
                 desk.open(LinesSheet(board))
+            case TryIt():
+                if board.good is not None and not board.faults:
+                    self.keep()
+                    Trying(self.services, desk, board.rules, board.good, self.go)
             case Explain():
                 desk.open(Guide(board))
             case RenameBoard():
@@ -349,7 +375,7 @@ class EditorScene(Screen):
 
     def _choose(self, keys: Keys) -> None:
         """Choose what stands at a place; its place on the board comes into sight."""
-        self.board.chosen = self.board.nearest(keys)
+        self.board.choose(keys)
         self.board.draft.history.leave_field()
         place = self.drawn.place_of(self.board.chosen)
         if place is not None and self.drawn.view is not None:
@@ -438,8 +464,8 @@ class EditorScene(Screen):
         return True
 
     def _pressed(self, at: tuple[float, float]) -> None:
-        """Choose what lies under the pointer; elsewhere the look says what a click means, or the board itself is
-        chosen."""
+        """Choose what lies under the pointer; elsewhere the look says what a click means, or the board itself
+        is chosen."""
         place = self.drawn.at(at)
         keys = self.drawn.keys_of(place) if place is not None else None
         if keys is not None:
@@ -620,7 +646,9 @@ class EditorScene(Screen):
         """One step back: out of the fields, out of what is chosen, out of the editor."""
         zone = self.view.zone
         placing = self.view.placing
-        if self.desk.focus.current not in (None, zone) or (self.view.opened and placing is not None and placing.drawer):
+        if self.desk.focus.current not in (None, zone) or (
+            self.view.opened and placing is not None and placing.drawer
+        ):
             if placing is not None and placing.drawer and self.view.opened:
                 self.view.opened = False
                 self.view.order()

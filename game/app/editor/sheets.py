@@ -116,7 +116,12 @@ class Lines(Widget):
             indent = "\u2002" * (len(line) - len(line.lstrip()))
             parts = canvas.wrap(line.strip(), "ui", 14, width - number_wide - 24 * canvas.t) or [""]
             for n, part in enumerate(parts):
-                found.append((str(self.first + count) if n == 0 else "", indent + ("" if n == 0 else "\u2002\u2002") + part))
+                found.append(
+                    (
+                        str(self.first + count) if n == 0 else "",
+                        indent + ("" if n == 0 else "\u2002\u2002") + part,
+                    )
+                )
         return found
 
     def natural(self, canvas: Canvas) -> Size:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.editor.line_field import LineField
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.field import TextField
 from game.app.widgets.widget import Command, Size
 
 SIZE = 14.5
@@ -19,7 +19,7 @@ LEAST = 3
 """It has room for so many lines at least."""
 
 
-class TextArea(TextField):
+class TextArea(LineField):
     """A field whose text is wrapped into lines; Enter makes none, as texts of boards have none."""
 
     def __init__(self, value: str, made: Callable[[str], Command], *, most: int, name: str) -> None:
@@ -56,7 +56,9 @@ class TextArea(TextField):
         for place, (start, line) in enumerate(self._lines):
             wide = canvas.text_width(line, "ui", SIZE)
             if self.marked and line:
-                canvas.box(Box(box.x + 11, y - self._step / 2, wide + 2, self._step), 2, fill=ink.mark, opacity=0.35)
+                canvas.box(
+                    Box(box.x + 11, y - self._step / 2, wide + 2, self._step), 2, fill=ink.mark, opacity=0.35
+                )
             canvas.text(line, box.x + 12, y, "ui", SIZE, ink.text)
             if self.live and place == self._row:
                 x = box.x + 13 + canvas.text_width(self.value[start : self.caret], "ui", SIZE)
@@ -90,7 +92,9 @@ class TextArea(TextField):
             if 0 <= row < len(self._lines):
                 start = self._lines[self._row][0]
                 self.marked = False
-                self.caret = self._at(row, self._canvas.text_width(self.value[start : self.caret], "ui", SIZE))
+                self.caret = self._at(
+                    row, self._canvas.text_width(self.value[start : self.caret], "ui", SIZE)
+                )
                 return True
             return False
         return super().key(event)

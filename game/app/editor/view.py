@@ -51,7 +51,9 @@ def placed(whole: Box, t: float, aspect: float) -> Placed:
         wide = room.w - 2 * RIM
         board = Box(room.x + RIM, room.y + RIM, wide, wide / aspect)
         if board.h > room.h * 0.55:
-            board = Box(room.cx - room.h * 0.55 * aspect / 2, room.y + RIM, room.h * 0.55 * aspect, room.h * 0.55)
+            board = Box(
+                room.cx - room.h * 0.55 * aspect / 2, room.y + RIM, room.h * 0.55 * aspect, room.h * 0.55
+            )
         page = Box(room.x, board.bottom + RIM + 10, room.w, foot.y - 10 - board.bottom - RIM - 10)
         return Placed(top, board, board.inset(-RIM), page, foot, False)
     side = 0.0 if drawer else min(354 * max(1.0, t), whole.w * 0.4)

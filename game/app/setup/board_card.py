@@ -211,12 +211,17 @@ class BoardCard(Group):
         t, room = ruler.t, inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         change = self.change.natural(ruler).w
-        self.change.box = Box(inner.right - change, inner.y + 2, change, 36 * t)
-        self.title.box = Box(left, inner.y + 20 * t, room - change - 10, 28 * t)
+        beside_title = self.title.natural(ruler).w <= room - change - 10
+        self.title.box = Box(left, inner.y + 20 * t, room - change - 10 if beside_title else room, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)
         high = 52 * t + words
+        if beside_title:
+            self.change.box = Box(inner.right - change, inner.y + 2, change, 36 * t)
+        else:
+            self.change.box = Box(left, inner.y + high + 6, change, 36 * t)
+            high += 6 + 36 * t
         return self._place_cards(ruler, inner, left, high, beside) if self.several else high
 
     def _close(self, ruler: Canvas, inner: Box, high: float) -> float:

@@ -1,5 +1,5 @@
-"""The seventh part of a skin: what of a board's file stands where on the drawn board, and what can be taken hold
-of there by somebody who changes the board."""
+"""The seventh part of a skin: what of a board's file stands where on the drawn board, and what can be taken
+hold of there by somebody who changes the board."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Grip(msgspec.Struct, frozen=True):
-    """Something of the chosen thing that can be taken hold of, at a point in board units. Its name tells it from
-    the others of that thing and stays while it is pulled."""
+    """Something of the chosen thing that can be taken hold of, at a point in board units. Its name tells it
+    from the others of that thing and stays while it is pulled."""
 
     name: str
     x: float

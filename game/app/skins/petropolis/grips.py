@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
+import msgspec
+
 from game.app.skin_api.grips import Edit, Grip, Grips
 from game.app.skin_api.view_models import Place
 from game.app.skins.petropolis.looks import Looks
+from game.components.board_fields import Latitude, Longitude
 from game.store.board_text.text import BoardText
 from game.store.part_kinds import value_at
 from game.store.yaml_types import Keys
@@ -33,7 +36,8 @@ class RingGrips(Grips[Looks]):
         words = self.looks.say("edit.pin"), self.looks.say("edit.pin_text")
         number = int(keys[1])
         cells = self.looks.ring.cells
-        tied = (cells[number].box.cx, cells[number].box.cy) if number < len(cells) else None
+        band = cells[number].band if number < len(cells) else None
+        tied = (band.cx, band.cy) if band is not None else None
         return (Grip(PIN, x, y, "pin", title=words[0], text=words[1], tied=tied),)
 
     def pulled(self, content: Any, keys: Keys, grip: str, x: float, y: float) -> Edit | None:
@@ -49,10 +53,9 @@ def _with_spot(text: BoardText, keys: Keys, spot: list[float]) -> BoardText:
 
 
 def _is_spot(spot: Any) -> bool:
-    return (
-        isinstance(spot, list)
-        and len(spot) == 2
-        and all(isinstance(one, int | float) and not isinstance(one, bool) for one in spot)
-        and abs(spot[0]) <= 180
-        and abs(spot[1]) <= 90
-    )
+    """Whether a value is a longitude with a latitude."""
+    try:
+        msgspec.convert(spot, tuple[Longitude, Latitude])
+    except msgspec.ValidationError:
+        return False
+    return True
