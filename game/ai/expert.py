@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.ai.heuristic import PolicyPlayer
+from game.ai.judge import Judge
 from game.ai.player import Stop, never
 from game.ai.search import Judged, Search
 from game.engine.dice import Dice
@@ -15,6 +18,8 @@ from game.engine.vocabulary import Action, Choice
 
 ROLLOUTS = 200
 """For each decision, over all candidates, where the policy asks for no fewer."""
+LEANING = 0.5
+"""So much of what a temper likes an action for counts beside what the rollouts came to."""
 
 
 class Expert(PolicyPlayer):
@@ -48,5 +53,17 @@ class Expert(PolicyPlayer):
             return ranked[0], None, None
         rollouts = max(1, round(self.rollouts / self.policy.effort(view)))
         search = Search(self.rules, view, choice, dice)
-        best = search.judge(ranked, rollouts, stop)[0]
+        best = search.judge(ranked, rollouts, stop, self._leanings(view, choice, ranked))[0]
         return best.candidate, search, best
+
+    def _leanings(
+        self, view: AnyState, choice: Choice, ranked: Sequence[Candidate]
+    ) -> dict[Action, float] | None:
+        """By how much each action is liked more than a plain expert likes it, held back; None where it is a
+        plain one. What a plain expert does not think of is left to the rollouts."""
+        if self.policy is self.rules.policy:
+            return None
+        plain = {one.action: one.worth for one in Judge(self.rules).ranked(view, choice, self.level)}
+        return {
+            one.action: LEANING * (one.worth - plain[one.action]) for one in ranked if one.action in plain
+        }

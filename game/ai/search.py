@@ -8,7 +8,7 @@ the policy says how far `ahead` the seat is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf, sqrt
 
 from game.ai.chances import mean_chances
@@ -39,12 +39,14 @@ PLAINLY = 2.0
 
 
 class Judged:
-    """A candidate, and what its rollouts came to, by their numbers."""
+    """A candidate, and what its rollouts came to, by their numbers. `leaning`: so many points of the game it
+    is liked for besides, which is no part of what they came to."""
 
-    __slots__ = ("candidate", "leads", "values")
+    __slots__ = ("candidate", "leads", "leaning", "values")
 
-    def __init__(self, candidate: Candidate) -> None:
+    def __init__(self, candidate: Candidate, leaning: float = 0.0) -> None:
         self.candidate = candidate
+        self.leaning = leaning
         self.values: list[float] = []
         """By rollout: the chance to win, or where the game does not say it the lead."""
         self.leads: list[float] = []
@@ -83,10 +85,16 @@ class Search:
         seats = len(self.policy.utility(self._guess(0)))
         self.until = view.table.turn + self.policy.horizon * seats
 
-    def judge(self, candidates: Sequence[Candidate], rollouts: int, stop: Stop) -> list[Judged]:
-        """The candidates, the best first, after at most so many rollouts; fewer if `stop` says so."""
+    def judge(
+        self, candidates: Sequence[Candidate], rollouts: int, stop: Stop,
+        leanings: Mapping[Action, float] | None = None,
+    ) -> list[Judged]:  # fmt: skip
+        """The candidates, the best first, after at most so many rollouts; fewer if `stop` says so.
+        `leanings`: the points of the game for which actions are liked besides."""
+        likes = leanings or {}
         ranked = sorted(candidates, key=lambda candidate: candidate.worth, reverse=True)
-        alive = [Judged(candidate) for candidate in ranked[: max(2, min(CANDIDATES, rollouts // 4))]]
+        looked_into = ranked[: max(2, min(CANDIDATES, rollouts // 4))]
+        alive = [Judged(candidate, likes.get(candidate.action, 0.0)) for candidate in looked_into]
         dropped: list[Judged] = []
         rounds = max(1, (len(alive) - 1).bit_length())
         begun = 0
@@ -128,9 +136,14 @@ class Search:
         count = alive[0].count
         if count < LEAST or (count - LEAST) % AGAIN:
             return False
-        best = max(alive, key=lambda judged: judged.total)
-        gaps = (best.ahead_of(other) for other in alive if other is not best)
-        return all(mean > PLAINLY * error for mean, error in gaps)
+        point = _point(alive) if any(judged.leaning for judged in alive) else 0.0
+        best = max(alive, key=lambda judged: judged.total + count * point * judged.leaning)
+        for other in alive:
+            if other is not best:
+                mean, error = best.ahead_of(other)
+                if mean + point * (best.leaning - other.leaning) <= PLAINLY * error:
+                    return False
+        return True
 
     def _rank(self, alive: list[Judged]) -> None:
         """Order by the mean of the rollouts, held together with the policy's opinion."""
@@ -139,7 +152,7 @@ class Search:
         trust, point = self.policy.trust, _point(alive)
 
         def merit(judged: Judged) -> float:
-            seen = judged.total - judged.count * mean
+            seen = judged.total - judged.count * (mean - point * judged.leaning)
             return (seen + trust * point * (judged.candidate.worth - worth)) / (judged.count + trust)
 
         alive.sort(key=merit, reverse=True)

@@ -10,37 +10,33 @@ from game.rules.petropolis.barter import why_locked
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.messages import Counter, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
-from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, DealValues, completes
+from game.rules.petropolis.policy.deal_value import ROUND, DealValues, completes
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.temper import PLAIN, Temper
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState, Rebuff
 
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
-BETTER = 100_000
-"""A refused exchange is offered again only with so much more for the other, in P$."""
-TRIED = 2
-"""How often the same exchange is offered at most."""
-PATIENCE = 3
-"""For so many rounds a seat does not offer what it has itself refused."""
-MOST = 14
-"""How many exchanges are worked out in full."""
 
 
-def proposals(state: PetropolisState, seat: int) -> list[Candidate]:
+def proposals(state: PetropolisState, seat: int, temper: Temper = PLAIN) -> list[Candidate]:
     """Exchanges that are good for both, and that were not refused as things stand."""
-    values = DealValues(state)
     found: list[Candidate] = []
-    for partner, gives, takes in likely(state, seat)[:MOST]:
+    if (state.table.round + seat) % temper.every:
+        return found
+    values = DealValues(state, temper)
+    for partner, gives, takes in likely(state, seat)[: temper.most]:
         deal = values.priced(seat, partner, gives, takes)
-        if deal is None or repeated(state, deal):
+        if deal is None or repeated(state, deal, temper):
             continue
         mine, _ = values.both(deal)
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
+        depth = 0 if temper.forward else 1 if plain else 2
         action = Propose(partner, gives, takes, deal.cash)
-        found.append(Candidate(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
+        found.append(Candidate(action, temper.eager * HOPE * mine, "exchange", facts, depth))
     return found
 
 
@@ -95,25 +91,25 @@ def _wishes(state: PetropolisState, seat: int, partner: int) -> list[tuple[float
     return found
 
 
-def repeated(state: PetropolisState, deal: Deal) -> bool:
+def repeated(state: PetropolisState, deal: Deal, temper: Temper = PLAIN) -> bool:
     """Whether this was refused already, as things stand, and is not much better for the other now.
 
     What the other has offered himself counts too: he will not take less than that.
     """
     refused, declined = _refused_sums(state, deal)
-    if len(refused) + len(declined) >= TRIED:
+    if len(refused) + len(declined) >= temper.tried:
         return True
-    return _little_more(deal, refused) or any(deal.cash < cash for cash in declined)
+    return _little_more(deal, refused, temper) or any(deal.cash < cash for cash in declined)
 
 
 def was_refused(state: PetropolisState, deal: Deal) -> bool:
     """Whether the partner himself has refused this, as things stand, and it is not much better now."""
     refused, _ = _refused_sums(state, deal)
-    return len(refused) >= TRIED or _little_more(deal, refused)
+    return len(refused) >= PLAIN.tried or _little_more(deal, refused, PLAIN)
 
 
-def _little_more(deal: Deal, refused: list[int]) -> bool:
-    return bool(refused) and deal.cash < max(refused) + BETTER
+def _little_more(deal: Deal, refused: list[int], temper: Temper) -> bool:
+    return bool(refused) and deal.cash < max(refused) + temper.better
 
 
 def _refused_sums(state: PetropolisState, deal: Deal) -> tuple[list[int], list[int]]:
@@ -132,16 +128,17 @@ def _refused_sums(state: PetropolisState, deal: Deal) -> tuple[list[int], list[i
     return refused, declined
 
 
-def answer(state: PetropolisState, choice: Answer) -> list[Candidate]:
+def answer(state: PetropolisState, choice: Answer, temper: Temper = PLAIN) -> list[Candidate]:
     """Yes, no, or the same titles for a better price."""
     deal, seat = choice.deal(state), choice.seat
-    values = DealValues(state)
+    values = DealValues(state, temper)
     as_maker, as_partner = values.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
     found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
-    if gain > MARGIN / 2:
-        found.append(Candidate(Accept(), gain - MARGIN / 2, "good_deal", facts))
+    least = temper.margin / 2
+    if gain > least:
+        found.append(Candidate(Accept(), gain - least, "good_deal", facts))
     if not choice.final:
         counters = _counters(values, choice, deal, gain, theirs)
         found += [one for one in counters if choice.why_not(state, one.action) is None]
@@ -152,30 +149,33 @@ def _counters(
     values: DealValues, choice: Answer, deal: Deal, gain: float, theirs: float
 ) -> Iterator[Candidate]:
     """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
-    cash, seat, maker = values.state.table.cash, choice.seat, deal.maker
-    if gain >= MARGIN and theirs < gain + 2 * BETTER:
+    cash, seat, maker, temper = values.state.table.cash, choice.seat, deal.maker, values.temper
+    if gain >= temper.margin and theirs < gain + 2 * temper.better:
         return
     rest, own = values.gains(deal)
-    if own + rest < 2 * MARGIN:
+    if own + rest < temper.margin + PLAIN.margin:
         return
     least = values.opening(maker, seat, deal.gives, deal.takes)
     for share in (0.5, 0.75):
-        more = int((max(MARGIN, share * (own + rest)) - own) / 1.3 / ROUND) * ROUND
+        more = int((max(temper.margin, share * (own + rest)) - own) / 1.3 / ROUND) * ROUND
         amount = min(max(deal.cash + more, least), cash[maker])
         amount = max(amount // 1_000 * 1_000, -cash[seat])
         if amount <= deal.cash:
             continue
         counter = Deal(seat, maker, deal.takes, deal.gives, -amount, counter=True)
-        if (not counter.gives and counter.cash <= 0) or repeated(values.state, counter):
+        if (not counter.gives and counter.cash <= 0) or repeated(values.state, counter, temper):
             continue
         mine, rest = values.both(counter)
-        if mine >= MARGIN and rest >= MARGIN:
+        if mine >= temper.margin and rest >= PLAIN.margin:
             action = Counter(deal.takes, deal.gives, -amount)
             facts = {"deal": counter, "money": amount - deal.cash}
-            yield Candidate(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts, depth=2)
+            worth = temper.eager * HOPE * mine - (1 - HOPE) * max(0.0, gain)
+            yield Candidate(action, worth, "ask_more", facts, depth=0 if temper.forward else 2)
 
 
-def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership]) -> list[Candidate]:
+def partnerships(
+    state: PetropolisState, seat: int, legal: list[OfferPartnership], temper: Temper = PLAIN
+) -> list[Candidate]:
     """Groups shared with those who are likely to agree."""
     if not legal:
         return []
@@ -183,11 +183,12 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
     for action in legal:
         after = capitals(values.scenario.joined(action.group))
         others = partners_in(state, action.group, seat)
-        if spurned(state, seat, action.group):
+        if spurned(state, seat, action.group, temper):
             continue
         mine = values.sharing(after, seat)
-        if mine >= MARGIN and all(values.joining(after, other) > 0 for other in others):
-            found.append(Candidate(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
+        if mine >= temper.margin and all(values.joining(after, other) > 0 for other in others):
+            worth, facts = temper.eager * HOPE * mine, {"group": action.group}
+            found.append(Candidate(action, worth, "partnership", facts, depth=0 if temper.forward else 1))
     return found
 
 
@@ -197,9 +198,9 @@ def partners_in(state: PetropolisState, group: int, seat: int) -> list[int]:
     return sorted(owners - {seat, NOBODY})
 
 
-def spurned(state: PetropolisState, seat: int, group: int) -> bool:
+def spurned(state: PetropolisState, seat: int, group: int, temper: Temper) -> bool:
     """Whether a partnership in the group was refused to the seat, or lately by it, as things stand."""
-    turn, patience = state.table.turn, PATIENCE * state.table.seats
+    turn, patience = state.table.turn, temper.patience * state.table.seats
     own = (no for no in _refused_bonds(state, group) if no.partner == seat)
     return was_spurned(state, seat, group) or any(turn - no.turn < patience for no in own)
 

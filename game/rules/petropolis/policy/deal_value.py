@@ -5,19 +5,15 @@ from __future__ import annotations
 from game.rules.petropolis.policy.forecast import capitals, lead
 from game.rules.petropolis.policy.group_potential import LATE
 from game.rules.petropolis.policy.scenario import Scenario
-from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.policy.temper import PLAIN, Temper
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
-MARGIN = 25_000
-"""The least gain of each side, in P$."""
 DEAR = 2.0
 """Price of titles that complete a group for the other, in multiples of their value."""
 CHEAP = 0.8
 """Least price of any titles as a share of their value; less when the end is near."""
 TRIFLING = 3.0
 """Weight of what such a price falls short by."""
-MY_SHARE = 0.6
-"""The maker's share of what a deal brings both."""
 ROUND = 10_000
 TRIALS = 5
 """How many prices are tried until one shares the gain well."""
@@ -26,10 +22,12 @@ SLOPE = 0.7
 
 
 class DealValues:
-    """A position, and what changes in it are worth to each seat."""
+    """A position, and what changes in it are worth to each seat. `temper` is that of the seat that decides;
+    the others are taken to be plain."""
 
-    def __init__(self, state: PetropolisState) -> None:
+    def __init__(self, state: PetropolisState, temper: Temper = PLAIN) -> None:
         self.state = state
+        self.temper = temper
         self.scenario = Scenario(state)
         self.base = capitals(self.scenario)
 
@@ -51,7 +49,7 @@ class DealValues:
     def joining(self, after: list[float], seat: int) -> float:
         """The same for a seat that is asked, less what a deal must bring at least: what looks like less may
         do harm."""
-        return self.sharing(after, seat) - MARGIN
+        return self.sharing(after, seat) - PLAIN.margin
 
     def gains(self, deal: Deal) -> tuple[float, float]:
         """What an exchange brings its maker and the partner."""
@@ -105,10 +103,12 @@ class DealValues:
         return round(theirs - max(0.0, self.least(maker, partner, gives, takes) - taken))
 
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
-        """The exchange with the cash that shares its fruit; None where there is none for both."""
+        """The exchange with the cash that shares its fruit as `maker` likes it, whose temper this is; None
+        where there is none for both."""
         cash = self.state.table.cash
-        most = max(0, cash[maker] - POCKET) if takes else -1
-        least = -max(0, cash[partner] - POCKET) if gives else 1
+        temper, needed, share = self.temper, PLAIN.margin, self.temper.my_share
+        most = max(0, cash[maker] - temper.pocket) if takes else -1
+        least = -max(0, cash[partner] - PLAIN.pocket) if gives else 1
         amount, step = self.opening(maker, partner, gives, takes), SLOPE
         last: tuple[int, float] | None = None
         best: Deal | None = None
@@ -117,11 +117,12 @@ class DealValues:
             amount = max(low, min(high, amount)) // ROUND * ROUND
             deal = Deal(maker, partner, gives, takes, amount)
             mine, theirs = self.both(deal)
-            if mine + theirs < 2 * MARGIN and last is None:
+            if mine + theirs < temper.margin + needed and last is None:
                 return None
-            if mine >= MARGIN and theirs >= MARGIN and (gives or amount > 0) and (takes or amount < 0):
+            fair = mine >= temper.margin and theirs >= needed
+            if fair and (gives or amount > 0) and (takes or amount < 0):
                 best = deal
-            lacks = (1 - MY_SHARE) * mine - MY_SHARE * theirs
+            lacks = (1 - share) * mine - share * theirs
             if last is not None and last[0] != amount:
                 step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
             last = amount, lacks

@@ -10,23 +10,18 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import Agree, buildable, costs, needs, raised, why_no_build
 from game.rules.petropolis.messages import Build
 from game.rules.petropolis.policy.board_stats import SHARES, BoardStats, board_stats
-from game.rules.petropolis.policy.forecast import BITE, ON_LOAN, capitals, lead
+from game.rules.petropolis.policy.forecast import ON_LOAN, capitals, lead
 from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.temper import PLAIN, Temper
 from game.rules.petropolis.policy.time_left import rounds_left
 from game.rules.petropolis.state import PetropolisState, Rebuff
 
-AHEAD = 4
-"""Income and danger are weighed for so many rounds."""
 RIVAL_SHARE = 0.2
 """How much of a partner's income from a joint building counts against it."""
 FEW_DERRICKS, FEW_PLATFORMS = 6, 3
 """With so few in stock it is a race (reference 12.4)."""
 RACE = 0.15
 LEAST = 1_000
-POCKET = 100_000
-"""Cash that is never built with while there is anything to pay, in P$."""
-SOLID = 500_000
-"""With less cash than this, in P$, the danger of being short is weighed."""
 TRAILS, ALONG = 40_000, 10_000
 """How much further behind, in P$, a building may leave a seat in the end: one of its own, a joint one."""
 PATIENCE = 3
@@ -70,17 +65,19 @@ def gains(state: PetropolisState, group: int, level: int) -> dict[int, float]:
     return found
 
 
-def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purse) -> float:
+def worth(
+    state: PetropolisState, seat: int, group: int, level: int, purse: Purse, temper: Temper = PLAIN
+) -> float:
     """What raising a group to a level brings `seat` in the rounds ahead, less the danger."""
-    ahead = min(float(AHEAD), rounds_left(state)[1])
+    ahead = min(float(temper.ahead), rounds_left(state)[1])
     if ahead <= 0:
         return -float(LEAST)
     table = state.table
     price, gain = costs(state, group, level), gains(state, group, level)
     cash = table.cash[seat]
-    if cash - price[seat] < POCKET and ahead > 1:
+    if cash - price[seat] < temper.to_build and ahead > 1:
         return -float(LEAST)
-    danger = BITE * (purse.short(cash - price[seat]) - purse.short(cash))
+    danger = temper.bite * (purse.short(cash - price[seat]) - purse.short(cash))
     others = sum(extra for owner, extra in gain.items() if owner != seat)
     if state.options.installation_value_at_end == "half":
         ahead = rounds_left(state)[1]  # half of the price must come in again before the end
@@ -89,26 +86,26 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
     return found + RACE * abs(found) * race(state, seat, group, level) - LEAST
 
 
-def why_not(state: PetropolisState, seat: int, group: int, level: int) -> str:
+def why_not(state: PetropolisState, seat: int, group: int, level: int, temper: Temper = PLAIN) -> str:
     """Why a joint building is not good for `seat`: the money in hand would be missed, it would bring more in
     another group, the others gain by it, or the building itself brings too little."""
-    good = worth(state, seat, group, level, Purse(state, seat))
+    good = worth(state, seat, group, level, Purse(state, seat), temper)
     if good > 0:
-        return "own_group_first" if forgone(state, seat, group, level) >= good else "falls_behind"
+        return "own_group_first" if forgone(state, seat, group, level, temper) >= good else "falls_behind"
     price = costs(state, group, level)[seat]
-    if rounds_left(state)[1] > 1 and state.table.cash[seat] - price < POCKET:
+    if rounds_left(state)[1] > 1 and state.table.cash[seat] - price < temper.to_build:
         return "too_risky"
     fearless = Purse(state, seat)
     fearless.threats = []
-    return "too_risky" if worth(state, seat, group, level, fearless) > 0 else "pays_too_little"
+    return "too_risky" if worth(state, seat, group, level, fearless, temper) > 0 else "pays_too_little"
 
 
-def assent(state: PetropolisState, seat: int, group: int, level: int) -> float:
+def assent(state: PetropolisState, seat: int, group: int, level: int, temper: Temper = PLAIN) -> float:
     """What it's worth to `seat` that partners build with its money too: so much less as that would bring more
     in a group of its own, and nothing where it leaves the seat further behind in the end."""
-    good = worth(state, seat, group, level, Purse(state, seat))
+    good = worth(state, seat, group, level, Purse(state, seat), temper)
     if good > 0:
-        good -= forgone(state, seat, group, level)
+        good -= forgone(state, seat, group, level, temper)
     if good > 0 and (behind := falls_behind(state, seat, group, level)) > ALONG:
         return -behind
     return good
@@ -121,27 +118,27 @@ def falls_behind(state: PetropolisState, seat: int, group: int, level: int) -> f
     return lead(capitals(before), seat) - lead(capitals(before.levelled(group, level)), seat)
 
 
-def forgone(state: PetropolisState, seat: int, group: int, level: int) -> float:
+def forgone(state: PetropolisState, seat: int, group: int, level: int, temper: Temper = PLAIN) -> float:
     """What `seat` can build in groups of its own, and can't any more once it has paid its share of a joint
     one, or the last pieces are gone."""
-    best = _own_best(state, seat)
+    best = _own_best(state, seat, temper)
     if not best:
         return 0.0
     after = state.copy()
     after.do(raised(state, seat, group, level))
-    return max(0.0, best - _own_best(after, seat))
+    return max(0.0, best - _own_best(after, seat, temper))
 
 
-def _own_best(state: PetropolisState, seat: int) -> float:
+def _own_best(state: PetropolisState, seat: int, temper: Temper) -> float:
     """What the best building is worth that `seat` can afford without asking anybody."""
     table, best, purse = state.table, 0.0, Purse(state, seat)
     for group in buildable(state, seat):
         for level in range(table.levels[group] + 1, PLATFORM + 1):
             price = costs(state, group, level)
-            if len(price) > 1 or table.cash[seat] - price[seat] < SOLID:
+            if len(price) > 1 or table.cash[seat] - price[seat] < temper.solid:
                 break
             if why_no_build(state, seat, Build(group, level)) is None:
-                best = max(best, worth(state, seat, group, level, purse))
+                best = max(best, worth(state, seat, group, level, purse, temper))
     return best
 
 
@@ -164,15 +161,15 @@ def rival_waits(state: PetropolisState, seat: int) -> bool:
     )
 
 
-def builds(state: PetropolisState, seat: int) -> list[Candidate]:
+def builds(state: PetropolisState, seat: int, temper: Temper = PLAIN) -> list[Candidate]:
     """Every building that pays and does not leave the seat behind; in a joint group only what the partners
     will like too."""
-    return list(_sound(state, seat, _paying(state, seat)))
+    return list(_sound(state, seat, _paying(state, seat, temper)))
 
 
 def best_build(state: PetropolisState, seat: int) -> Candidate | None:
     """The best of those that leave enough in hand."""
-    found = [one for one in _paying(state, seat) if not one.depth]
+    found = [one for one in _paying(state, seat, PLAIN) if not one.depth]
     found.sort(key=lambda one: one.worth, reverse=True)
     return next(_sound(state, seat, found), None)
 
@@ -191,7 +188,7 @@ def _sound(state: PetropolisState, seat: int, found: Iterable[Candidate]) -> Ite
             yield one
 
 
-def _paying(state: PetropolisState, seat: int) -> list[Candidate]:
+def _paying(state: PetropolisState, seat: int, temper: Temper) -> list[Candidate]:
     """Every building that pays in the rounds ahead and that the partners will like too."""
     table, found = state.table, list[Candidate]()
     groups = buildable(state, seat)
@@ -203,13 +200,13 @@ def _paying(state: PetropolisState, seat: int) -> list[Candidate]:
             action = Build(group, level)
             if why_no_build(state, seat, action) is not None:
                 continue
-            good = worth(state, seat, group, level, purse)
+            good = worth(state, seat, group, level, purse, temper)
             if good <= 0 or not welcome(state, seat, group, level):
                 continue
             extra = gains(state, group, level)[seat]
             facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
             facts["money"] = round(extra / 1000) * 1000
-            daring = table.cash[seat] - facts["price"] < SOLID
+            daring = table.cash[seat] - facts["price"] < temper.solid
             found.append(Candidate(action, good, "build", facts, depth=2 if daring else 0))
     return found
 
@@ -229,13 +226,13 @@ def refused_plans(state: PetropolisState, group: int, level: int) -> list[Rebuff
     return [no for no in lately if no.group == group and 0 < no.level <= level]
 
 
-def agreement(state: PetropolisState, choice: Agree) -> list[Candidate]:
+def agreement(state: PetropolisState, choice: Agree, temper: Temper = PLAIN) -> list[Candidate]:
     """Whether a partner's plan is good for both."""
     plan = state.table.plan
     assert plan is not None
-    good = assent(state, choice.seat, plan.group, plan.level)
+    good = assent(state, choice.seat, plan.group, plan.level, temper)
     facts = {"group": plan.group, "level": plan.level}
     if good <= 0:
-        why = why_not(state, choice.seat, plan.group, plan.level)
+        why = why_not(state, choice.seat, plan.group, plan.level, temper)
         return [Candidate(Refuse(), 0.0, why, facts)]
     return [Candidate(Accept(), good, "agree", facts), Candidate(Refuse(), 0.0, "not_yet", facts)]

@@ -18,11 +18,12 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.policy.bargains import partners_in, was_refused, was_spurned
 from game.rules.petropolis.policy.court import ask
-from game.rules.petropolis.policy.deal_value import MARGIN, DealValues
+from game.rules.petropolis.policy.deal_value import DealValues
 from game.rules.petropolis.policy.debt_policy import expected_terms, is_lost, would_give
 from game.rules.petropolis.policy.equipping import assent, refused_plans, why_not
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.temper import PLAIN
 from game.rules.petropolis.policy.titles import earnings, whole
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
@@ -87,7 +88,7 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
     scenario = values.scenario.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
     mine, gain = (capitals(scenario)[seat] - values.base[seat] for seat in (maker, partner))
     facts = {"partner": partner, "money": whole(abs(gain))}
-    chance = chance_of(theirs - MARGIN / 2)
+    chance = chance_of(theirs - PLAIN.margin / 2)
     if was_refused(state, deal):
         return Prospect(min(chance, SPURNED), "refused_before", facts)
     likely = chance >= 0.5

@@ -12,8 +12,9 @@ from game.rules.petropolis.messages import Buy, Decline, Request
 from game.rules.petropolis.policy.board_stats import board_stats
 from game.rules.petropolis.policy.group_potential import BUILT, LATE, NEARLY, chance_of_whole
 from game.rules.petropolis.policy.supply import top
+from game.rules.petropolis.policy.temper import PLAIN
 from game.rules.petropolis.policy.time_left import may_deal, rounds_left
-from game.rules.petropolis.policy.titles import BLOCK, DUEL, POCKET, SHADE, collects, has_declined
+from game.rules.petropolis.policy.titles import BLOCK, collects, has_declined
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 NEAR = 2
@@ -43,7 +44,9 @@ def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
     if not held and own == count - 2:
         last = next(t for t in members if t != title and table.owners[t] == NOBODY)
         rest = board.prices[last]
-        gain = max(gain, min(NEARLY * (built - rest), table.cash[seat] - rest - POCKET) - part * own * own)
+        gain = max(
+            gain, min(NEARLY * (built - rest), table.cash[seat] - rest - PLAIN.pocket) - part * own * own
+        )
     worth = 0.1 * turns * known.pull[title] + gain
     if count - 1 in held.values():
         worth += BLOCK * built / max(1, payers)
@@ -53,8 +56,8 @@ def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
 def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
     """To bid or not, at a glance."""
     amount, seat = choice.bids(state, choice.seat)[0], choice.seat
-    shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
-    able = state.table.cash[seat] - amount >= POCKET and not has_declined(state, choice)
+    shade = PLAIN.duel if state.table.seats - len(state.table.out) == 2 else PLAIN.shade
+    able = state.table.cash[seat] - amount >= PLAIN.pocket and not has_declined(state, choice)
     return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
 
 
@@ -62,7 +65,7 @@ def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
     """To buy or not, at a glance."""
     seat, title = choice.seat, choice.title
     price = state.board.prices[title]
-    able = state.table.cash[seat] - price >= POCKET
+    able = state.table.cash[seat] - price >= PLAIN.pocket
     good = able and (collects(state, seat, price) or price <= rough_worth(state, seat, title))
     return Buy(title) if good else Decline(title)
 
@@ -77,7 +80,7 @@ def rough_request(state: PetropolisState, seat: int) -> Action | None:
         if owner != NOBODY or not _near(state, seat, title):
             continue
         price = board.prices[title]
-        if table.cash[seat] - price >= POCKET and price <= rough_worth(state, seat, title):
+        if table.cash[seat] - price >= PLAIN.pocket and price <= rough_worth(state, seat, title):
             request = Request(title)
             if why_no_request(state, seat, request) is None:
                 return request

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from game.rules.petropolis.barter import tradeable
-from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, DealValues
-from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.policy.deal_value import ROUND, DealValues
+from game.rules.petropolis.policy.temper import PLAIN
 from game.rules.petropolis.state import Deal, PetropolisState
 
 TRIALS = 6
@@ -26,7 +26,7 @@ def buyers(state: PetropolisState, seat: int) -> Iterator[Deal]:
 
 
 def _dearest(values: DealValues, seat: int, partner: int, title: int) -> Deal | None:
-    most = max(0, values.state.table.cash[partner] - POCKET) // ROUND * ROUND
+    most = max(0, values.state.table.cash[partner] - PLAIN.pocket) // ROUND * ROUND
     least = values.state.board.prices[title] // 2  # the Bank lends so much
     found: Deal | None = None
     low, high = least, most
@@ -35,7 +35,7 @@ def _dearest(values: DealValues, seat: int, partner: int, title: int) -> Deal | 
             break
         cash = (low + high) // 2 // ROUND * ROUND
         deal = Deal(seat, partner, (title,), (), -cash)
-        if values.both(deal)[1] >= EASING * MARGIN:
+        if values.both(deal)[1] >= EASING * PLAIN.margin:
             found, low = deal, cash
         else:
             high = cash

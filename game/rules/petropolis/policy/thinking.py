@@ -33,6 +33,7 @@ from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
 from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.petropolis.policy.titles import (
     bidding,
     loans,
@@ -46,15 +47,18 @@ from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
 
-WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Candidate]]] = {
+LIKED: dict[type[Choice], Callable[[PetropolisState, Any, Temper], list[Candidate]]] = {
     Purchase: purchase,
     TitleAuction: bidding,
     FirstRefusal: take_over,
+    Agree: agreement,
+    Answer: answer,
+}
+"""What is weighed by the temper of the seat."""
+WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Candidate]]] = {
     Release: release,
     TelexSale: telex_sale,
     Collect: collecting,
-    Agree: agreement,
-    Answer: answer,
     Join: joining,
     RaiseCash: raising,
     SettlementTerms: terms,
@@ -70,6 +74,14 @@ class PetropolisPolicy(Policy):
     trust = 40.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
+    tempers = TEMPERS
+
+    def __init__(self, temper: Temper = PLAIN) -> None:
+        self.temper = temper
+
+    def tempered(self, temper: str, level: int) -> PetropolisPolicy:
+        """The same with another temper."""
+        return PetropolisPolicy(temper_of(temper, level))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The capitals at the end as they look now."""
@@ -91,9 +103,12 @@ class PetropolisPolicy(Policy):
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in P$."""
         if isinstance(choice, Business):
-            return _business(state, choice)
+            return _business(state, choice, self.temper)
         if isinstance(choice, Ready):
             return claims_of(state, choice.seat) or [Candidate(Throw(), 0.0, "throw")]
+        liked = LIKED.get(type(choice))
+        if liked is not None:
+            return liked(state, choice, self.temper)
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
             return [Candidate(action, 0.0) for action in choice.legal(state)]
@@ -142,22 +157,24 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
     return Done()
 
 
-def _business(state: PetropolisState, choice: Business) -> list[Candidate]:
+def _business(state: PetropolisState, choice: Business, temper: Temper) -> list[Candidate]:
     """Claim, build, redeem, request, deal, or leave it at that."""
     table, seat = state.table, choice.seat
     if table.claims and (claims := claims_of(state, seat)):
         return claims  # money that waits comes before all else
     found: list[Candidate] = []
     if table.phase == "two":
-        found += builds(state, seat)
+        found += builds(state, seat, temper)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
-        found += redemptions(state, Scenario(state), seat)
-    found += loans(state, Scenario(state), seat)
+        found += redemptions(state, Scenario(state), seat, temper)
+    found += loans(state, Scenario(state), seat, temper)
     if NOBODY in table.owners:
         wanted = [Request(title) for title, owner in enumerate(table.owners) if owner == NOBODY]
-        found += requests(state, seat, [r for r in wanted if why_no_request(state, seat, r) is None])
+        legal = [r for r in wanted if why_no_request(state, seat, r) is None]
+        found += requests(state, seat, legal, temper)
     if why_not_now(state) is None and may_exchange(state, seat):
-        found += [t for t in proposals(state, seat) if choice.why_not(state, t.action) is None]
+        found += [t for t in proposals(state, seat, temper) if choice.why_not(state, t.action) is None]
     groups = [OfferPartnership(group) for group in range(len(state.board.groups))]
-    found += partnerships(state, seat, [g for g in groups if why_no_partnership(state, seat, g) is None])
+    joint = [g for g in groups if why_no_partnership(state, seat, g) is None]
+    found += partnerships(state, seat, joint, temper)
     return [*found, Candidate(Done(), 0.0, "nothing_better")]

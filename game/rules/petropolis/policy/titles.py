@@ -15,13 +15,9 @@ from game.rules.petropolis.messages import Buy, Decline, Mortgage, Redeem, Reque
 from game.rules.petropolis.mortgages import loan, redemption
 from game.rules.petropolis.policy.forecast import capitals, lead
 from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.temper import PLAIN, Temper
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
-POCKET = 100_000
-"""The last money, which is not spent on titles (reference 12.3)."""
-SHADE = 1.0
-"""The highest bid as a share of what a title earns; DUEL with two players."""
-DUEL = 0.7
 SURE = 0.8
 """Below this share of the limit a bid needs no second thought."""
 EARLY = 60_000
@@ -29,7 +25,7 @@ EARLY = 60_000
 COLLECTED = 0.5
 """The least share of its value that such a title must be worth (less where all others share the group)."""
 HOARD = 1_000_000
-"""Cash kept in hand for that with two players, in P$; POCKET with more (reference 12.4)."""
+"""Cash kept in hand for that with two players, in P$; the pocket with more (reference 12.4)."""
 DEEP = 2
 """From this level on the search sees how near a group is whose other titles the Bank sells."""
 LIKELY = 0.8
@@ -38,13 +34,15 @@ BLOCK = 0.5
 """How much of a title's worth to the best rival counts for keeping it from him, shared by all who suffer."""
 
 
-def earnings(scenario: Scenario, seat: int, title: int, without: list[float] | None = None) -> float:
+def earnings(
+    scenario: Scenario, seat: int, title: int, without: list[float] | None = None, temper: Temper = PLAIN
+) -> float:
     """The most that is sensible to pay: what the title earns its owner, and what it keeps from the others."""
     bare = without or capitals(scenario)
     own = _brings(scenario, seat, title, bare)
     rivals = [other for other in range(scenario.seats) if other != seat and other not in scenario.out]
     gains = [_brings(scenario, other, title, bare) for other in rivals]
-    shade = DUEL if scenario.alive == 2 else SHADE
+    shade = temper.duel if scenario.alive == 2 else temper.shade
     return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
 
 
@@ -73,24 +71,26 @@ def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
     return landed and state.board.title_at[table.places[seat]] == lot
 
 
-def collects(state: PetropolisState, seat: int, price: int) -> bool:
+def collects(state: PetropolisState, seat: int, price: int, temper: Temper = PLAIN) -> bool:
     """Whether it is early, and `seat` can afford a title whatever it is."""
     table = state.table
-    keep = HOARD if table.seats - len(table.out) == 2 else POCKET
+    keep = HOARD if table.seats - len(table.out) == 2 else temper.pocket
     return table.phase == "one" and table.cash[seat] - price >= keep
 
 
 class Lot:
     """A title that is to be had, through the eyes of one seat."""
 
-    def __init__(self, state: PetropolisState, seat: int, title: int, near: bool = True) -> None:
-        self.state, self.seat, self.title = state, seat, title
+    def __init__(
+        self, state: PetropolisState, seat: int, title: int, near: bool = True, temper: Temper = PLAIN
+    ) -> None:
+        self.state, self.seat, self.title, self.temper = state, seat, title, temper
         self.scenario = Scenario(state, near)
         self.bare = capitals(self.scenario)
 
     def limit(self) -> float:
         """The most to pay."""
-        return earnings(self.scenario, self.seat, self.title, self.bare)
+        return earnings(self.scenario, self.seat, self.title, self.bare, self.temper)
 
     def gain(self, price: int, rival: int = NOBODY, rival_price: int = 0) -> float:
         """How much better it is to have it for `price` than to leave it, to `rival` if there is one."""
@@ -114,7 +114,7 @@ class Lot:
     def affordable(self, price: int) -> bool:
         """Whether enough is left in hand afterwards, or the title completes a group."""
         table = self.state.table
-        if table.cash[self.seat] - price >= POCKET:
+        if table.cash[self.seat] - price >= self.temper.pocket:
             return True
         return self._completes(self.seat)
 
@@ -134,7 +134,7 @@ class Lot:
         """The highest bid, from `least` on, that is to be expected of the others; 0 for none."""
         table, most = self.state.table, 0.0
         for other in table.others(self.seat):
-            purse = table.cash[other] - (0 if self._completes(other) else POCKET)
+            purse = table.cash[other] - (0 if self._completes(other) else PLAIN.pocket)
             if purse >= max(least, most):
                 most = max(most, min(purse, earnings(self.scenario, other, self.title, self.bare)))
         return most
@@ -145,13 +145,13 @@ class Lot:
         return all(title == self.title or owners[title] == seat for title in members)
 
 
-def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
+def purchase(state: PetropolisState, choice: Purchase, temper: Temper = PLAIN) -> list[Candidate]:
     """To buy at the value, against what becomes of the title in the auction."""
     seat, title = choice.seat, choice.title
     price = state.board.prices[title]
     found: list[Candidate] = []
     for near in (True, False):
-        lot = Lot(state, seat, title, near)
+        lot = Lot(state, seat, title, near, temper)
         rival = lot.eager(tuple(state.table.others(seat)), price)
         gain, limit = lot.gain(price, rival, price), lot.limit()
         facts = {"title": title, "price": price, "worth": whole(limit)}
@@ -163,7 +163,7 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
         found.append(Candidate(Decline(title), 0.0, why_left, facts, DEEP if near else 0))
         if near:
             found.append(Candidate(Buy(title), gain, "buy", facts, DEEP))
-        elif gain < EARLY and limit >= COLLECTED * price and collects(state, seat, price):
+        elif gain < EARLY and limit >= COLLECTED * price and collects(state, seat, price, temper):
             gain = EARLY
             why = "collect_titles" if lot.scenario.dealing else "collect_groups"
             found.append(Candidate(Buy(title), EARLY, why, facts))
@@ -188,13 +188,13 @@ def _waiting(lot: Lot, gain: float, price: int, depth: int) -> Iterator[Candidat
         yield Candidate(Decline(lot.title), worth, "cheaper_at_auction", facts, depth)
 
 
-def bidding(state: PetropolisState, choice: TitleAuction) -> list[Candidate]:
+def bidding(state: PetropolisState, choice: TitleAuction, temper: Temper = PLAIN) -> list[Candidate]:
     """The next bid, against leaving the title to the high bidder, or to the most eager of the others."""
     seat, title, sale = choice.seat, choice.lot, state.table.sale
     amount = choice.bids(state, seat)[0]
     found: list[Candidate] = []
     for near, depth in ((True, DEEP), (False, 0)):
-        lot = Lot(state, seat, title, near)
+        lot = Lot(state, seat, title, near, temper)
         limit = lot.limit()
         facts = {"title": title, "amount": amount, "price": amount, "worth": whole(limit)}
         why = _why_passed(lot, choice, amount, limit)
@@ -218,12 +218,14 @@ def _why_passed(lot: Lot, choice: TitleAuction, amount: int, limit: float) -> st
     return _why_left(amount, limit) if lot.affordable(amount) else "no_reserve"
 
 
-def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Candidate]:
+def requests(
+    state: PetropolisState, seat: int, legal: list[Request], temper: Temper = PLAIN
+) -> list[Candidate]:
     """Unsold titles worth more than their value."""
     found: list[Candidate] = []
     for action in legal:
         for near, depth in ((True, DEEP), (False, 1)):
-            lot, price = Lot(state, seat, action.title, near), state.board.prices[action.title]
+            lot, price = Lot(state, seat, action.title, near, temper), state.board.prices[action.title]
             limit = lot.limit()
             if price > limit or not lot.affordable(price):
                 continue
@@ -234,27 +236,29 @@ def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Ca
     return found
 
 
-def redemptions(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candidate]:
+def redemptions(
+    state: PetropolisState, scenario: Scenario, seat: int, temper: Temper = PLAIN
+) -> list[Candidate]:
     """Mortgages worth paying back."""
     table, found = state.table, list[Candidate]()
     base = lead(capitals(scenario), seat)
     for title in table.titles_of(seat):
         price = redemption(state, title)
-        if table.mortgaged[title] and table.cash[seat] - price >= POCKET:
+        if table.mortgaged[title] and table.cash[seat] - price >= temper.pocket:
             gain = lead(capitals(scenario.redeemed(seat, title, price)), seat) - base
             if gain > 0:
                 found.append(Candidate(Redeem(title), gain, "redeem", {"title": title, "price": price}))
     return found
 
 
-def loans(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candidate]:
+def loans(state: PetropolisState, scenario: Scenario, seat: int, temper: Temper = PLAIN) -> list[Candidate]:
     """Where the Bank lends at any time: titles outside of groups that do more good as money to build with."""
     table, board, found = state.table, state.board, list[Candidate]()
     if state.options.mortgage_when != "anytime" or table.phase != "two":
         return found
     groups = [group for group in buildable(state, seat) if scenario.top(group) > table.levels[group]]
     wanted = sum(costs(state, group, scenario.top(group))[seat] for group in groups)
-    if not groups or wanted <= table.cash[seat] - POCKET:
+    if not groups or wanted <= table.cash[seat] - temper.pocket:
         return found
     free = [t for t in table.titles_of(seat) if not table.mortgaged[t]]
     loose = [title for title in free if not scenario.complete(board.group_of[title])]
@@ -270,12 +274,12 @@ def loans(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candida
     return found
 
 
-def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Candidate]:
+def take_over(state: PetropolisState, choice: FirstRefusal, temper: Temper = PLAIN) -> list[Candidate]:
     """A mortgaged title of a bankrupt, against what becomes of it in the auction."""
     seat, title = choice.seat, choice.title
     price, first, found = takeover_price(state, title), opening(state, title), list[Candidate]()
     for near, depth in ((True, DEEP), (False, 0)):
-        lot = Lot(state, seat, title, near)
+        lot = Lot(state, seat, title, near, temper)
         limit, rival = lot.limit(), lot.eager(tuple(state.table.others(seat)), first)
         gain = min(lot.gain(price, rival, first), limit - price)
         if not lot.affordable(price):
