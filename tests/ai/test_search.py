@@ -124,9 +124,9 @@ def test_where_playing_on_takes_long_there_are_fewer_rollouts(monkeypatch: pytes
     asked: list[int] = []
     judge = Search.judge
 
-    def counted(self: Search, ranked: Any, rollouts: int, stop: Any) -> Any:
+    def counted(self: Search, ranked: Any, rollouts: int, *rest: Any) -> Any:
         asked.append(rollouts)
-        return judge(self, ranked, rollouts, stop)
+        return judge(self, ranked, rollouts, *rest)
 
     monkeypatch.setattr(Search, "judge", counted)
     for effort in (1.0, 2.0, 1000.0):

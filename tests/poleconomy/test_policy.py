@@ -28,7 +28,8 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.outlook import Outlook
 from game.rules.poleconomy.policy import PoleconomyPolicy
-from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition, ideas, was_declined
+from game.rules.poleconomy.policy.bargains import DealPosition, ideas, was_declined
+from game.rules.poleconomy.policy.temper import PLAIN
 from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.worths import Worths, rounds_left
 
@@ -315,7 +316,7 @@ def test_who_can_buy_a_company_only_with_a_loan_has_a_use_for_it() -> None:
         deal = DEALS.deal(A, Propose(B, loan=10, owed=10))
         return DealPosition(lakes.turn().state, A).bargain(deal).theirs
 
-    assert gain(150) > ENOUGH > max(gain(50), gain(250))
+    assert gain(150) > PLAIN.enough > max(gain(50), gain(250))
 
 
 def test_a_property_goes_for_no_less_than_a_third_would_pay() -> None:

@@ -23,7 +23,7 @@ from game.components.debts import BANK, SEVERAL
 from game.engine.spelling import Series
 from game.rules.petropolis.board import PLATFORM, RATES
 from game.rules.petropolis.ending import capital
-from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.policy.temper import PLAIN
 from game.rules.petropolis.state import PetropolisState, Table
 
 MANY: Final = 5
@@ -47,7 +47,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
         rank = looks.say(f"rank.{table.seats - table.out.index(seat)}")
         return SeatFacts(purse, "", full, out=_fallen(looks, table, seat), rank=rank)
     chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
-    return SeatFacts(purse, "", full, tuple(facts), chips, low=cash < POCKET)
+    return SeatFacts(purse, "", full, tuple(facts), chips, low=cash < PLAIN.pocket)
 
 
 def _fallen(looks: Looks, table: Table, seat: int) -> tuple[str, ...]:

@@ -12,14 +12,11 @@ from typing import TypeAlias
 
 from game.rules.ghawar.distances import FAR, WAREHOUSE, Distances, Row, distances, slot
 from game.rules.ghawar.policy.sets import set_swings
+from game.rules.ghawar.policy.temper import PLAIN, Temper
 from game.rules.ghawar.policy.worths import last_values, pays, wears
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, Table
 from game.rules.ghawar.state import turns_left as until_dry
 
-PACE = 0.1
-"""Barrels a turn brings, as a share of the mean value of a block, where nobody hauls from foreign rigs."""
-KEEN_PACE = 0.21
-"""How much more a turn brings where hauling from foreign rigs leaves the whole value."""
 TURNS_A_BLOCK = 3.4
 """Turns that go by, of all players together, until one more block is loaded."""
 MOST_HAZARD = 0.07
@@ -132,9 +129,9 @@ def keenness(state: GhawarState) -> float:
     return 1 - fee(state, round(mean)) / round(mean)
 
 
-def pace(state: GhawarState) -> float:
+def pace(state: GhawarState, temper: Temper = PLAIN) -> float:
     """Barrels that a turn of driving brings while there is enough to haul."""
-    return (PACE + KEEN_PACE * keenness(state)) * mean_value(state.table)
+    return (temper.pace + temper.keen_pace * keenness(state)) * mean_value(state.table)
 
 
 def rows_of(state: GhawarState, seat: int) -> list[Row]:
@@ -150,20 +147,21 @@ def rows_of(state: GhawarState, seat: int) -> list[Row]:
 
 
 class Prospects:
-    """What a position offers the trucks of one seat."""
+    """What a position offers the trucks of one seat, by its temper."""
 
-    __slots__ = ("_aimed", "_plans", "ended", "home", "pace", "seat", "standing", "state", "wells")
+    __slots__ = ("_aimed", "_plans", "ended", "home", "pace", "seat", "standing", "state", "temper", "wells")
 
-    def __init__(self, state: GhawarState, seat: int) -> None:
+    def __init__(self, state: GhawarState, seat: int, temper: Temper = PLAIN) -> None:
         table = state.table
         ways: Distances = distances(state.board, state.options)
         side = table.sides[seat]
         self.state = state
         self.seat = seat
+        self.temper = temper
         self.home: list[float] = ways.home[side]
         self.ended: list[Row] = ways.ended[side]
         self.standing: list[Row] = ways.standing[side]
-        self.pace = pace(state)
+        self.pace = pace(state, temper)
         self.wells = self._find_wells()
         self._aimed: dict[int, tuple[float, int]] = {}
         self._plans: dict[int, Plan] = {}
@@ -213,7 +211,7 @@ class Prospects:
     def _gains(self) -> tuple[list[float], list[float]]:
         """The gain of loading a colour at one's own and at a rival's rig; 0 if it is unaffordable. A block of
         unknown colour is at [UNKNOWN], which is -2."""
-        state = self.state
+        state, temper = self.state, self.temper
         table, options = state.table, state.options
         purse = MANY if options.credit or options.foreign_fee == "split" else table.barrels[self.seat]
         costs = fees(options.foreign_fee, table.colours)
@@ -222,6 +220,11 @@ class Prospects:
             gain - costs[value] if costs[value] <= purse else 0.0
             for gain, value in zip(own, table.values, strict=True)
         ]
+        if temper is not PLAIN:
+            mean = mean_value(table)
+            likes = [temper.rich * (value - mean) for value in table.values]
+            own = [gain + like for gain, like in zip(own, likes, strict=True)]
+            foreign = [temper.foreign * gain + like for gain, like in zip(foreign, likes, strict=True)]
         own += [sum(own) / len(own), 0.0]
         foreign += [sum(foreign) / len(foreign), 0.0]
         return own, foreign

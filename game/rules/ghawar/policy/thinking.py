@@ -44,6 +44,7 @@ from game.rules.ghawar.policy.reasons import (
     of_waiting,
 )
 from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
+from game.rules.ghawar.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.policy.weights import WEIGHTS
 from game.rules.ghawar.resiting import ChooseRig
@@ -68,8 +69,15 @@ class GhawarPolicy(Policy):
     horizon = 4  # the way out and home again from a row in the middle
     calibration = CALIBRATION
 
-    def __init__(self) -> None:
+    tempers = TEMPERS
+
+    def __init__(self, temper: Temper = PLAIN) -> None:
+        self.temper = temper
         self._kept: tuple[tuple[object, ...], Found] | None = None
+
+    def tempered(self, temper: str, level: int) -> GhawarPolicy:
+        """The same with another temper."""
+        return GhawarPolicy(temper_of(temper))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The forecast of the final totals."""
@@ -88,7 +96,7 @@ class GhawarPolicy(Policy):
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in barrels."""
-        look = Prospects(state, choice.seat)
+        look = Prospects(state, choice.seat, self.temper)
         if isinstance(choice, ChooseAction):
             return _action_thoughts(look, choice)
         if isinstance(choice, ChooseMove):
@@ -167,7 +175,7 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Candidate]:
         elif isinstance(action, Steady):
             found = best_move(look, 3)
             if found:
-                worth = found.worth - (0.0 if loads(look, found) else lost)
+                worth = found.worth - (0.0 if loads(look, found) else lost) + look.temper.steady
                 candidates.append(_thought(action, worth, of_move(look, found)))
         elif isinstance(action, Resite):
             candidates += _resite_thoughts(look, lost)
@@ -189,7 +197,7 @@ def _resite_thoughts(look: Prospects, lost: float) -> list[Candidate]:
         deep = depth(look, way, gain)
         if deep not in best or gain > best[deep].worth:
             best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
-    return [structs.replace(candidate, worth=candidate.worth - lost) for candidate in best.values()]
+    return [structs.replace(one, worth=one.worth - lost + look.temper.resites) for one in best.values()]
 
 
 def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
@@ -297,7 +305,7 @@ def _extra_thoughts(look: Prospects) -> list[Candidate]:
     seat, paid = look.seat, look.state.copy()
     paid.do(Paid(seat, NONE, 1, "action"))
     paid.do(ActionBought(seat))
-    bought = _action_thoughts(Prospects(paid, seat), ChooseAction(seat=seat))
+    bought = _action_thoughts(Prospects(paid, seat, look.temper), ChooseAction(seat=seat))
     return [
         *(_thought(SpendBarrel(), t.worth - KEEP_BARREL, Reason(t.why, t.facts), t.depth) for t in bought),
         _thought(Stop(), 0.0, Reason("keep_barrel", {})),

@@ -55,8 +55,9 @@ def cheapest(state: GlobopolisState, seat: int, field: int) -> int:
     return min(DICE, key=lambda dice: mean_due(state, seat, landings(state, field, dice).items()))
 
 
-def reserve(state: GlobopolisState, seat: int) -> int:
-    """EU that cover nine of ten landings of the next two throws of a seat, at today's Conference Costs.
+def reserve(state: GlobopolisState, seat: int, safe: float = SAFE) -> int:
+    """EU that cover most landings of the next two throws of a seat, the share `safe`, at today's Conference
+    Costs.
 
     Each throw is made with as many dice as cost least on average.
     """
@@ -70,6 +71,6 @@ def reserve(state: GlobopolisState, seat: int) -> int:
     covered = 0.0
     for total in sorted(sums):
         covered += sums[total]
-        if covered >= SAFE:
+        if covered >= safe:
             return total
     return max(sums, default=0)

@@ -13,27 +13,16 @@ from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.planning import bid_price, suggested
 from game.rules.globopolis.policy.barter import Idea, barter
 from game.rules.globopolis.policy.missions import FADES, danger, progress, suspected, wishes
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, in_time, totals
 from game.rules.globopolis.state import GlobopolisState, territories_of
 from game.rules.globopolis.supposing import supposing
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 
-MARGIN: Final = 0.4
-"""The least gain of each side, in points, for a deal to be proposed."""
 ENOUGH: Final = 0.2
 """The least gain for which a deal is accepted."""
 HOPE: Final = 0.7
 """The share of a proposal's gain that counts while it is not accepted."""
-RIVAL: Final = 0.15
-"""How much of the other side's gain counts as one's own loss; twice that for the leader."""
-TRIES: Final = 2
-"""Proposals that a computer player makes in a phase."""
-WANTED: Final = 2
-"""The number of Titles of others that are asked for at most."""
-GIVEN: Final = 2
-"""The number of own Titles that are offered for one at most."""
-MOVES: Final = 3.0
-"""A Title is asked for only if it brings so many points besides its value."""
 BUILDS: Final = 0.6
 """How much of its gain a level counts that could be built after a deal."""
 NOW: Final = 0.9
@@ -56,9 +45,12 @@ class Bargain(NamedTuple):
 
 
 class DealPosition:
-    """A position in which deals are weighed, by what the seat `eye` sees."""
+    """A position in which deals are weighed, by what the seat `eye` sees and by its temper; the others are
+    taken to be plain."""
 
-    def __init__(self, state: GlobopolisState, eye: int) -> None:
+    def __init__(self, state: GlobopolisState, eye: int, temper: Temper = PLAIN) -> None:
+        self.temper = temper
+        self.told = state
         self.dark = [side for side in range(state.table.sides) if state.table.hides(side)]
         self.state = state = supposing(state)
         self.eye = eye
@@ -83,8 +75,8 @@ class DealPosition:
             self._before[both] = self._worths(self.state, deal)
         before, after = self._before[both], self._worths(twin, deal)
         mine, theirs = after[0] - before[0], after[1] - before[1]
-        mine_less = self._envy(deal.partner) * theirs + self._fear(twin, deal, deal.partner)
-        theirs_less = self._envy(deal.maker) * mine + self._fear(twin, deal, deal.maker)
+        mine_less = self._envy(deal.maker, deal.partner) * theirs + self._fear(twin, deal, deal.partner)
+        theirs_less = self._envy(deal.partner, deal.maker) * mine + self._fear(twin, deal, deal.maker)
         return Bargain(mine - mine_less, theirs - theirs_less)
 
     def _fear(self, twin: GlobopolisState, deal: Deal, side: int) -> float:
@@ -100,10 +92,11 @@ class DealPosition:
         likelier = suspected(twin, self.eye, side)
         return won + max(0.0, danger(twin, side, likelier) - danger(self.state, side, self._suspected[side]))
 
-    def _envy(self, other: int) -> float:
-        """How much of what another side gains counts as a loss."""
+    def _envy(self, side: int, other: int) -> float:
+        """How much of what another side gains counts as a loss to a side."""
         points = self.state.table.points
-        return RIVAL * (2 if points[other] == max(points) else 1)
+        rival = self.temper.rival if side == self.side else PLAIN.rival
+        return rival * (2 if points[other] == max(points) else 1)
 
     def _worths(self, state: GlobopolisState, deal: Deal) -> tuple[float, float]:
         values = totals(state, self.ripe)
@@ -123,37 +116,42 @@ class DealPosition:
         return soon * (best.points - euro(state, side) * best.cost)
 
 
-def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+def proposals(state: GlobopolisState, seat: int, choice: Any, temper: Temper = PLAIN) -> list[Candidate]:
     """What a computer player proposes: no more often in a phase than people bear."""
-    if state.options.trade_scope == "none" or state.table.offers >= min(TRIES, PROPOSITIONS.most(state)):
+    most = min(temper.tries, PROPOSITIONS.most(state))
+    if state.options.trade_scope == "none" or state.table.offers >= most:
         return []
-    return worthwhile(state, seat, choice)
+    if (state.table.round + seat) % temper.every:
+        return []
+    return worthwhile(state, seat, choice, temper)
 
 
-def worthwhile(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+def worthwhile(state: GlobopolisState, seat: int, choice: Any, temper: Temper = PLAIN) -> list[Candidate]:
     """The deals that are good for both and were not declined in this phase."""
-    market = DealPosition(state, seat)
+    market = DealPosition(state, seat, temper)
     side = state.table.side(seat)
     found: list[Candidate] = []
-    for action, why, facts in _ideas(state, seat, market.wishes):
+    for action, why, facts in _ideas(market, seat):
         if choice.why_not(state, action) is not None:
             continue
         deal = PROPOSITIONS.deal(side, action)
         mine, theirs = market.bargain(deal)
         crowned = any(crowns(state, deal, each) for each in (side, deal.partner))
-        if mine >= MARGIN and theirs >= MARGIN and not crowned:
-            found.append(Candidate(action, HOPE * mine, why, facts, depth=1))
+        if mine >= temper.margin and theirs >= PLAIN.margin and not crowned:
+            depth = 0 if temper.forward else 1
+            found.append(Candidate(action, HOPE * mine, why, facts, depth))
     return found
 
 
-def _ideas(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:
+def _ideas(market: DealPosition, seat: int) -> Iterator[Idea]:
     """Units that levels lack; Titles that make a group whole, for money or for another Title."""
+    state = market.told
     yield from barter(state, seat)
     if state.options.trade_scope in ("all", "no-cards"):
-        yield from _titles(state, seat, wished)
+        yield from _titles(state, seat, market.wishes, market.temper)
 
 
-def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:
+def _titles(state: GlobopolisState, seat: int, wished: Wishes, temper: Temper) -> Iterator[Idea]:
     """The Territory that makes most difference: the last one of a group, or what MISSIONs ask for."""
     table, board = state.table, state.board
     side = table.side(seat)
@@ -164,8 +162,8 @@ def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]
         for title in board.territories
         if table.owners[title] in rivals
     }
-    for title in sorted(wanted, key=lambda title: -wanted[title])[:WANTED]:
-        if wanted[title] < MOVES:
+    for title in sorted(wanted, key=lambda title: -wanted[title])[: temper.wanted]:
+        if wanted[title] < temper.moves:
             return
         owner = table.owners[title]
         facts: dict[str, Any] = {"partner": owner, "title": title}
@@ -173,7 +171,7 @@ def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]
         for amount in sorted({min(each, table.purse(side)) for each in (usual, max(usual, KINGMAKER))}):
             if amount > 0:
                 yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
-        for own in _given(state, side, owner, title):
+        for own in _given(state, side, owner, title)[: temper.given]:
             yield Propose(owner, gives=(own,), takes=(title,)), "swaps_titles", facts
 
 
@@ -187,7 +185,7 @@ def _given(state: GlobopolisState, side: int, other: int, title: int) -> list[in
     ]
     liked = [each for each in own if _last(state, other, each)]
     dearer = [each for each in own if values[each] >= values[title] and each not in liked]
-    return [*liked, *sorted(dearer, key=lambda each: values[each])][:GIVEN]
+    return [*liked, *sorted(dearer, key=lambda each: values[each])]
 
 
 def _last(state: GlobopolisState, side: int, title: int) -> bool:
@@ -214,10 +212,10 @@ def crowns(state: GlobopolisState, deal: Deal, side: int) -> bool:
     return whole and deal.amount(other, "money") < KINGMAKER
 
 
-def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
+def answer(state: GlobopolisState, choice: DealAnswer, temper: Temper = PLAIN) -> list[Candidate]:
     """Yes, no, or the same for more money."""
     side, deal = choice.party(state), choice.deal(state)
-    market = DealPosition(state, choice.seat)
+    market = DealPosition(state, choice.seat, temper)
     bargain = market.bargain(deal)
     gain, theirs = bargain if side == deal.maker else (bargain.theirs, bargain.mine)
     facts: dict[str, Any] = {"partner": choice.asker}
@@ -228,7 +226,7 @@ def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
     if choice.why_not(state, Accept()) is None:
         why = "good_deal" if gain >= ENOUGH else against
         found.append(Candidate(Accept(), gain - ENOUGH, why, facts))
-    if not choice.final and gain < ENOUGH and theirs > 2 * MARGIN:
+    if not choice.final and gain < ENOUGH and theirs > temper.margin + PLAIN.margin:
         found += _counter(market, choice, deal, gain)
     return found
 
@@ -236,7 +234,7 @@ def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
 def _counter(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
     """The same goods, and so much money more that both gain."""
     state = market.state
-    more = round((MARGIN - gain + 0.5) / euro(state, choice.party(state)))
+    more = round((market.temper.margin - gain + 0.5) / euro(state, choice.party(state)))
     same = PROPOSITIONS.turned(deal)
     action = Counter(
         same.partner, same.gives, same.takes, same.gives_cards, same.takes_cards, same.gives_units,
@@ -245,9 +243,9 @@ def _counter(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) 
     if choice.why_not(state, action) is not None:
         return
     mine, theirs = market.bargain(PROPOSITIONS.deal(choice.party(state), action))
-    if mine >= MARGIN and theirs >= MARGIN:
+    if mine >= market.temper.margin and theirs >= PLAIN.margin:
         facts = {"partner": choice.asker, "amount": more}
-        yield Candidate(action, HOPE * mine, "asks_more", facts, depth=1)
+        yield Candidate(action, HOPE * mine, "asks_more", facts, depth=0 if market.temper.forward else 1)
 
 
 def prospect(state: GlobopolisState, seat: int, deal: Deal) -> Prospect:
@@ -260,4 +258,4 @@ def prospect(state: GlobopolisState, seat: int, deal: Deal) -> Prospect:
     chance = min(HIGH, max(LOW, chance))
     if theirs >= ENOUGH:
         return Prospect(chance, "gains_by_it", facts)
-    return Prospect(chance, "helps_you_more" if theirs > -MARGIN and mine > 0 else "loses_by_it", facts)
+    return Prospect(chance, "helps_you_more" if theirs > -PLAIN.margin and mine > 0 else "loses_by_it", facts)

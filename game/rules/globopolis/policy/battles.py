@@ -9,6 +9,7 @@ from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import Pass, PlayOperation, StayAlert
 from game.rules.globopolis.operations import Jam, Operate, playable
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.policy.worths import spoils, stake
 from game.rules.globopolis.state import GlobopolisState
 
@@ -18,8 +19,6 @@ HIGH: Final = 8.0
 """From this stake on Withdrawal and Jamming are worth their cards."""
 JAMMED: Final = 0.2
 """How much a card of the other side changes the odds, roughly."""
-HOPELESS: Final = 0.3
-"""At most at this chance of winning a side withdraws, if the stake is high."""
 
 
 def at_stake(state: GlobopolisState, fight: Fight) -> float:
@@ -28,7 +27,7 @@ def at_stake(state: GlobopolisState, fight: Fight) -> float:
     return spoils(state, attacker, fight.defender.title) + stake(state, fight.aggressor.title)
 
 
-def operate(state: GlobopolisState, choice: Operate) -> list[Candidate]:
+def operate(state: GlobopolisState, choice: Operate, temper: Temper = PLAIN) -> list[Candidate]:
     """What a card changes of the odds, times what is at stake, less the card."""
     fight = state.table.fight
     assert fight is not None, "there is no engagement"
@@ -44,7 +43,7 @@ def operate(state: GlobopolisState, choice: Operate) -> list[Candidate]:
         if not isinstance(action, PlayOperation):
             continue
         if choice.moment == "round":
-            better = HOPELESS - own if stakes > HIGH else -1.0
+            better = temper.hopeless - own if stakes > HIGH else -1.0
         else:
             better = (odds_with(state, side, action.card) - before) * (1 if attacking else -1)
         facts = {"card": action.card, "percent": round(100 * min(1.0, max(0.0, own + better)))}

@@ -16,7 +16,8 @@ from game.rules.globopolis.planning import (
     steps_of,
     suggested,
 )
-from game.rules.globopolis.policy.worths import GUARD, GUILD_UNIT, euro
+from game.rules.globopolis.policy.temper import PLAIN, Temper
+from game.rules.globopolis.policy.worths import GUILD_UNIT, euro
 from game.rules.globopolis.state import (
     CEILING,
     POINT_PRICE,
@@ -35,9 +36,9 @@ SPARE_POINT: Final = 0.4
 """The worth of a point bought with idle EU."""
 
 
-def development(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
+def development(state: GlobopolisState, seat: int, temper: Temper = PLAIN) -> Iterator[Candidate]:
     """The next move of the best plan, or what else EU and units are good for."""
-    kept = reserve(state, seat)
+    kept = reserve(state, seat, temper.safe)
     best = suggested(state, seat, kept)
     points = _points(state, seat, best, kept)
     if points is not None:
@@ -45,9 +46,9 @@ def development(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
     yield from _plan(state, seat, best)
     yield from _alone(state, seat, best, kept)
     if not best.goals:
-        yield from _regrouping(state, seat, kept)
+        yield from _regrouping(state, seat, kept, temper)
         yield from _fetching(state, seat)
-        yield from _guarding(state, seat)
+        yield from _guarding(state, seat, temper)
 
 
 def _plan(state: GlobopolisState, seat: int, best: Plan) -> Iterator[Candidate]:
@@ -105,7 +106,7 @@ def _fetching(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
             yield Candidate(TakeUnits(guild, own, tuple(units)), worth, "fetches", {"guild": guild}, depth=1)
 
 
-def _regrouping(state: GlobopolisState, seat: int, kept: int) -> Iterator[Candidate]:
+def _regrouping(state: GlobopolisState, seat: int, kept: int, temper: Temper) -> Iterator[Candidate]:
     """NS-Units from where they only guard to a set that lacks nothing else: a plan never bares a Territory by
     itself."""
     table, purse = state.table, state.table.purse(seat)
@@ -114,7 +115,7 @@ def _regrouping(state: GlobopolisState, seat: int, kept: int) -> Iterator[Candid
         if each.standing != "missing" or not goal.points or any(short[:NS]) or purse - each.plan.cost < kept:
             continue
         donors = [
-            (_bared(state, title), title)
+            (_bared(state, title, temper), title)
             for title in territories_of(state, seat)
             if title != goal.title and table.plate(title)[NS] > table.active[title]
         ]
@@ -129,14 +130,14 @@ def _regrouping(state: GlobopolisState, seat: int, kept: int) -> Iterator[Candid
         yield Candidate(MoveUnits(donor, goal.title, one(NS, many)), worth, "regroups", facts, depth=1)
 
 
-def _bared(state: GlobopolisState, title: int) -> float:
+def _bared(state: GlobopolisState, title: int, temper: Temper) -> float:
     """What it costs that a Territory has an NS-Unit less."""
     table = state.table
     alone = table.plate(title)[NS] == 1
-    return BARED * (2 if alone else 1) + GUARD * table.active[title]
+    return BARED * (2 if alone else 1) + temper.guard * table.active[title]
 
 
-def _guarding(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
+def _guarding(state: GlobopolisState, seat: int, temper: Temper) -> Iterator[Candidate]:
     """NS-Units of the stock on the Territories that have most to lose."""
     table = state.table
     shields = table.stock(seat)[NS]
@@ -148,7 +149,9 @@ def _guarding(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
         if room > 0:
             many = min(room, shields)
             move = MoveUnits(own_store(state, seat), title, one(NS, many))
-            yield Candidate(move, GUARD * many * stakes, "guards", {"title": title, "n": many}, depth=1)
+            yield Candidate(
+                move, temper.guard * many * stakes, "guards", {"title": title, "n": many}, depth=1
+            )
 
 
 def ending() -> Candidate:

@@ -12,6 +12,7 @@ from game.rules.globopolis.planning import landings
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.policy.missions import hopes
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.policy.worths import CARD, UNIT, attack_gain, euro, gain, in_time, reaching
 from game.rules.globopolis.state import BACK_COST, NOBODY, GlobopolisState, available, fee_of
 from game.rules.globopolis.supposing import seen_purse
@@ -36,8 +37,9 @@ GATE: Final = 0
 class Prospects:
     """The worth of fields to one seat in one position; each is weighed once."""
 
-    def __init__(self, state: GlobopolisState, seat: int) -> None:
+    def __init__(self, state: GlobopolisState, seat: int, temper: Temper = PLAIN) -> None:
         self.state = state
+        self.temper = temper
         self.seat = seat
         self.side = state.table.side(seat)
         self.again = AGAIN if may_roll(state) else 0.0
@@ -121,7 +123,7 @@ class Prospects:
         if owner == NOBODY:
             return gain(state, self.side, title, sum(state.table.plate(title)), self.wishes)
         fights = [
-            attack_gain(state, each.source, each.target, self.wishes)
+            attack_gain(state, each.source, each.target, self.wishes, self.temper)
             for each in attacks(state, self.seat, title)
         ]
         best = max(fights, default=0.0)

@@ -34,6 +34,7 @@ from game.rules.globopolis.planning import reserve
 from game.rules.globopolis.policy.fields import Prospects
 from game.rules.globopolis.policy.missions import hopes
 from game.rules.globopolis.policy.shopping import best_haul, lacks
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.policy.worths import CARD, Wishes, attack_gain, euro, in_time
 from game.rules.globopolis.state import GlobopolisState, fee_of
 from game.rules.globopolis.surplus import Surplus, surplus
@@ -47,9 +48,9 @@ BOLD: Final = 6.0
 """How much better an attack looks to a Novice than it is."""
 
 
-def throw(state: GlobopolisState, choice: ChooseThrow) -> list[Candidate]:
+def throw(state: GlobopolisState, choice: ChooseThrow, temper: Temper = PLAIN) -> list[Candidate]:
     """As many dice as bring most on average; counterclockwise where that pays."""
-    prospects = Prospects(state, choice.seat)
+    prospects = Prospects(state, choice.seat, temper)
     found: list[Candidate] = []
     for (dice, back), worth in prospects.throws().items():
         action = Throw(dice, back)
@@ -71,7 +72,7 @@ def _journeys(state: GlobopolisState, prospects: Prospects) -> Iterator[Candidat
         if isinstance(effect, FlightPlan):
             worth += prospects.field(action.field)
         else:
-            worth += _best_from(state, prospects.seat, action.field)
+            worth += _best_from(prospects, action.field)
         if isinstance(effect, MarketFlight):
             worth += prospects.market(action.field)
         if action.card not in best or worth > best[action.card].worth:
@@ -79,28 +80,29 @@ def _journeys(state: GlobopolisState, prospects: Prospects) -> Iterator[Candidat
     yield from best.values()
 
 
-def _best_from(state: GlobopolisState, seat: int, field: int) -> float:
+def _best_from(prospects: Prospects, field: int) -> float:
     """What the best throw brings from another field."""
-    twin = state.copy()
-    twin.table.places[seat] = field
-    there = Prospects(twin, seat)
+    twin = prospects.state.copy()
+    twin.table.places[prospects.seat] = field
+    there = Prospects(twin, prospects.seat, prospects.temper)
     there.again = 0.0
     return max(worth for (_, back), worth in there.throws().items() if not back)
 
 
-def onward(state: GlobopolisState, choice: Onward) -> list[Candidate]:
+def onward(state: GlobopolisState, choice: Onward, temper: Temper = PLAIN) -> list[Candidate]:
     """Roll again where the best throw brings anything."""
-    return [_again(state, choice.seat), Candidate(Stop(), 0.0, "stays")]
+    return [_again(state, choice.seat, temper), Candidate(Stop(), 0.0, "stays")]
 
 
-def _again(state: GlobopolisState, seat: int) -> Candidate:
-    return Candidate(RollAgain(), max(Prospects(state, seat).throws().values()), "rolls_again", at_sight=1.0)
+def _again(state: GlobopolisState, seat: int, temper: Temper) -> Candidate:
+    worth = max(Prospects(state, seat, temper).throws().values())
+    return Candidate(RollAgain(), worth, "rolls_again", at_sight=1.0)
 
 
-def foreign(state: GlobopolisState, choice: ForeignLanding) -> list[Candidate]:
+def foreign(state: GlobopolisState, choice: ForeignLanding, temper: Temper = PLAIN) -> list[Candidate]:
     """The Conference Costs against an attack (reference 12)."""
     title = state.board.title_at[state.table.places[choice.seat]]
-    prospects = Prospects(state, choice.seat)
+    prospects = Prospects(state, choice.seat, temper)
     fee, wished = prospects.fee(title), prospects.wishes
     legal, due = choice.legal(state), {"amount": fee_of(state, title)}
     fights = any(isinstance(action, Attack) for action in legal)
@@ -109,7 +111,7 @@ def foreign(state: GlobopolisState, choice: ForeignLanding) -> list[Candidate]:
     found = [Candidate(PayFee(), -fee, "pays" if fights else kept, due)]
     for action in legal:
         if isinstance(action, Attack):
-            attack = _attack(state, action, wished)
+            attack = _attack(state, action, wished, temper)
             cheaper = -fee < attack.worth <= 0
             found.append(replace(attack, why="fights", facts=attack.facts | due) if cheaper else attack)
         elif not isinstance(action, PayFee):
@@ -117,27 +119,27 @@ def foreign(state: GlobopolisState, choice: ForeignLanding) -> list[Candidate]:
     return found
 
 
-def own(state: GlobopolisState, choice: OwnLanding) -> list[Candidate]:
+def own(state: GlobopolisState, choice: OwnLanding, temper: Temper = PLAIN) -> list[Candidate]:
     """Roll again, attack from here, or leave it at that."""
     found = [Candidate(Stop(), 0.0, "stays")]
     wished = hopes(state, choice.seat)
     for action in choice.legal(state):
         if isinstance(action, Attack):
-            found.append(_attack(state, action, wished))
+            found.append(_attack(state, action, wished, temper))
         elif isinstance(action, RollAgain):
-            found.append(_again(state, choice.seat))
+            found.append(_again(state, choice.seat, temper))
     return found
 
 
-def further(state: GlobopolisState, choice: Continue) -> list[Candidate]:
+def further(state: GlobopolisState, choice: Continue, temper: Temper = PLAIN) -> list[Candidate]:
     """Another Territory of the group, where the odds are good."""
     attacks = (action for action in choice.legal(state) if isinstance(action, Attack))
     wished = hopes(state, choice.seat)
-    return [Candidate(Stop(), 0.0, "enough"), *(_attack(state, action, wished) for action in attacks)]
+    return [Candidate(Stop(), 0.0, "enough"), *(_attack(state, action, wished, temper) for action in attacks)]
 
 
-def _attack(state: GlobopolisState, action: Attack, wished: Wishes) -> Candidate:
-    worth = attack_gain(state, action.source, action.target, wished)
+def _attack(state: GlobopolisState, action: Attack, wished: Wishes, temper: Temper) -> Candidate:
+    worth = attack_gain(state, action.source, action.target, wished, temper)
     if action.card:
         worth -= OPPORTUNITY * in_time(state)
     chance = prospect(state, action.source, action.target).chance
@@ -145,13 +147,13 @@ def _attack(state: GlobopolisState, action: Attack, wished: Wishes) -> Candidate
     return Candidate(action, worth, "attacks" if worth > 0 else "risks", facts, at_sight=worth + BOLD)
 
 
-def base(state: GlobopolisState, choice: AtBase) -> list[Candidate]:
+def base(state: GlobopolisState, choice: AtBase, temper: Temper = PLAIN) -> list[Candidate]:
     """Fly where the next throw brings most; roll from here; or stay."""
     found = [Candidate(Stop(), 0.0, "stays")]
-    prospects = Prospects(state, choice.seat)
+    prospects = Prospects(state, choice.seat, temper)
     for action in choice.legal(state):
         if isinstance(action, RollAgain):
-            found.append(_again(state, choice.seat))
+            found.append(_again(state, choice.seat, temper))
         elif isinstance(action, Fly):
             found.append(
                 Candidate(action, _flight(state, prospects, action.field), "flies", {"to": action.field})
@@ -164,30 +166,30 @@ def _flight(state: GlobopolisState, prospects: Prospects, field: int) -> float:
     gate = prospects.flight(field)
     if state.board.kinds[field] != "base":
         return gate + prospects.field(field)
-    best = _best_from(state, prospects.seat, field)
+    best = _best_from(prospects, field)
     if prospects.again:
         return gate + best
     here = max(worth for (_, back), worth in prospects.throws().items() if not back)
     return gate + 0.5 * (best - here)
 
 
-def market(state: GlobopolisState, choice: AtMarket) -> list[Candidate]:
+def market(state: GlobopolisState, choice: AtMarket, temper: Temper = PLAIN) -> list[Candidate]:
     """Trade where goals lack what is sold, or roll on."""
-    prospects = Prospects(state, choice.seat)
+    prospects = Prospects(state, choice.seat, temper)
     found = [Candidate(Stop(), 0.0, "stays")]
     for action in choice.legal(state):
         if isinstance(action, Trade):
             worth = prospects.market(action.field)
             found.append(Candidate(action, worth, "trades", {"to": action.field}))
         elif isinstance(action, RollAgain):
-            found.append(_again(state, choice.seat))
+            found.append(_again(state, choice.seat, temper))
     return found
 
 
-def shelf(state: GlobopolisState, choice: Shelf) -> list[Candidate]:
+def shelf(state: GlobopolisState, choice: Shelf, temper: Temper = PLAIN) -> list[Candidate]:
     """What levels lack, up to the throw and the purse above the reserve; nothing."""
     table = state.table
-    purse = table.purse(choice.seat) - reserve(state, choice.seat) // 2
+    purse = table.purse(choice.seat) - reserve(state, choice.seat, temper.safe) // 2
     most = min(choice.limit(state), max(0, purse) // UNIT_PRICE)
     price = UNIT_PRICE * euro(state, table.side(choice.seat))
     units, worth = best_haul(lacks(state, choice.seat), for_sale(state, choice.field), most, price)

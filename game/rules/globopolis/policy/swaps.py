@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from game.engine.policy import Candidate
 from game.rules.globopolis.messages import Propose
-from game.rules.globopolis.policy.bargains import HOPE, MARGIN, TRIES, Bargain, DealPosition, crowns
+from game.rules.globopolis.policy.bargains import HOPE, Bargain, DealPosition, crowns
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.policy.worths import IDLE, euro
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.supposing import seen_purse
@@ -24,13 +25,13 @@ ROUND: Final = 5
 """The step in which EU are offered and asked."""
 
 
-def swapping(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+def swapping(state: GlobopolisState, seat: int, choice: Any, temper: Temper = PLAIN) -> list[Candidate]:
     """The best swap with each partner, as an expert thinks of it."""
-    if state.table.offers >= min(TRIES, PROPOSITIONS.most(state)):
+    if state.table.offers >= min(temper.tries, PROPOSITIONS.most(state)):
         return []
     found: list[Candidate] = []
     for partner in state.table.rivals(seat):
-        for mine, action in _weighed_swaps(state, seat, partner, choice)[:1]:
+        for mine, action in _weighed_swaps(state, seat, partner, choice, temper)[:1]:
             facts = {"partner": partner, "title": action.takes[0]}
             found.append(Candidate(action, HOPE * mine, "swaps_titles", facts, depth=2))
     return found
@@ -38,16 +39,16 @@ def swapping(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
 
 def swaps(state: GlobopolisState, seat: int, partner: int, choice: Any) -> list[Propose]:
     """Territory for Territory, with EU where one side would gain nothing else; best for the seat first."""
-    return [action for _, action in _weighed_swaps(state, seat, partner, choice)]
+    return [action for _, action in _weighed_swaps(state, seat, partner, choice, PLAIN)]
 
 
 def _weighed_swaps(
-    state: GlobopolisState, seat: int, partner: int, choice: Any
+    state: GlobopolisState, seat: int, partner: int, choice: Any, temper: Temper
 ) -> list[tuple[float, Propose]]:
     """The same with what each brings the seat."""
     if state.options.trade_scope not in ("all", "no-cards"):
         return []
-    market, found = DealPosition(state, seat), list[tuple[float, Propose]]()
+    market, found = DealPosition(state, seat, temper), list[tuple[float, Propose]]()
     for gives, takes in _pairs(state, seat, partner)[:TRIED]:
         action = _balanced(market, seat, Propose(partner, gives=(gives,), takes=(takes,)))
         if action is None or choice.why_not(state, action) is not None:
@@ -125,8 +126,8 @@ def _balanced(market: DealPosition, seat: int, action: Propose) -> Propose | Non
     for offer in _priced(market, action):
         mine, theirs = _weighed(market, offer)
         if (
-            mine >= MARGIN
-            and theirs >= MARGIN
+            mine >= market.temper.margin
+            and theirs >= PLAIN.margin
             and -_purse(state, action.partner) <= offer.cash <= _purse(state, market.side)
         ):
             return offer
@@ -135,14 +136,14 @@ def _balanced(market: DealPosition, seat: int, action: Propose) -> Propose | Non
 
 def _priced(market: DealPosition, action: Propose) -> Iterator[Propose]:
     """So that both gain alike, where the partner gains more; as it is; for the EU that one of them lacks."""
-    state, partner = market.state, action.partner
+    state, partner, own = market.state, action.partner, market.temper.margin
     mine, theirs = _weighed(market, action)
     more = floor((theirs - mine) / 2 / (IDLE * euro(state, partner)) / ROUND)
     more = min(more, _purse(state, partner) // ROUND)
     if more > 0:
         yield _for_money(action, -ROUND * more)
     yield action
-    for lacks, side, sign in ((MARGIN - theirs, partner, 1), (MARGIN - mine, market.side, -1)):
+    for lacks, side, sign in ((PLAIN.margin - theirs, partner, 1), (own - mine, market.side, -1)):
         if lacks > 0:
             yield _for_money(action, sign * ROUND * ceil(lacks / (IDLE * euro(state, side)) / ROUND))
 

@@ -31,6 +31,7 @@ from game.rules.globopolis.policy.calibration import CALIBRATION
 from game.rules.globopolis.policy.development import development, ending
 from game.rules.globopolis.policy.features import NAMES, features
 from game.rules.globopolis.policy.swaps import swapping
+from game.rules.globopolis.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.globopolis.policy.weights import WEIGHTS
 from game.rules.globopolis.policy.worths import totals
 from game.rules.globopolis.state import GlobopolisState, Table
@@ -45,21 +46,20 @@ EFFORT = 2.0
 """How many times as long as usual a rollout takes."""
 
 
-def options(state: GlobopolisState, choice: OptionPhase) -> list[Candidate]:
+def options(state: GlobopolisState, choice: OptionPhase, temper: Temper) -> list[Candidate]:
     """A MISSION, the next step of a plan, a card, or the throw."""
     seat = choice.seat
-    steps = list(development(state, seat))
-    trades = (
-        [] if any(step.worth > 0 and step.depth < 2 for step in steps) else proposals(state, seat, choice)
-    )
+    steps = list(development(state, seat, temper))
+    builds = any(step.worth > 0 and step.depth < 2 for step in steps)
+    trades = [] if builds and not temper.forward else proposals(state, seat, choice, temper)
     return [
         ending(), *missions.revealing(state, seat), *steps, *cards.influence(state, seat), *trades,
     ]  # fmt: skip
 
 
-def opening(state: GlobopolisState, choice: OpeningWindow) -> list[Candidate]:
+def opening(state: GlobopolisState, choice: OpeningWindow, temper: Temper) -> list[Candidate]:
     """A swap that helps both, or nothing (D-02)."""
-    return [Candidate(EndTrades(), 0.0, "no_trade"), *proposals(state, choice.seat, choice)]
+    return [Candidate(EndTrades(), 0.0, "no_trade"), *proposals(state, choice.seat, choice, temper)]
 
 
 def covered(state: GlobopolisState, choice: StayCovered) -> list[Candidate]:
@@ -74,7 +74,7 @@ def covered(state: GlobopolisState, choice: StayCovered) -> list[Candidate]:
     return found
 
 
-WEIGHED: dict[type[Choice], Callable[[GlobopolisState, Any], list[Candidate]]] = {
+LIKED: dict[type[Choice], Callable[[GlobopolisState, Any, Temper], list[Candidate]]] = {
     OptionPhase: options,
     ChooseThrow: landings.throw,
     Onward: landings.onward,
@@ -84,12 +84,15 @@ WEIGHED: dict[type[Choice], Callable[[GlobopolisState, Any], list[Candidate]]] =
     AtBase: landings.base,
     AtMarket: landings.market,
     Shelf: landings.shelf,
-    Surplus: landings.keeping,
-    Raise: landings.debt,
     Operate: battles.operate,
-    Jam: battles.jam,
     DealAnswer: answer,
     OpeningWindow: opening,
+}
+"""What is weighed by the temper of the seat."""
+WEIGHED: dict[type[Choice], Callable[[GlobopolisState, Any], list[Candidate]]] = {
+    Surplus: landings.keeping,
+    Raise: landings.debt,
+    Jam: battles.jam,
     SendHelp: helping.sending,
     OfferHelp: helping.offering,
     AnswerHelp: helping.answering,
@@ -109,6 +112,14 @@ class GlobopolisPolicy(Policy):
     feature_names = NAMES
     trust = 20.0
     calibration = CALIBRATION
+    tempers = TEMPERS
+
+    def __init__(self, temper: Temper = PLAIN) -> None:
+        self.temper = temper
+
+    def tempered(self, temper: str, level: int) -> GlobopolisPolicy:
+        """The same with another temper."""
+        return GlobopolisPolicy(temper_of(temper, level))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The points of each seat, and what it holds to make points of."""
@@ -146,6 +157,9 @@ class GlobopolisPolicy(Policy):
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""
+        liked = LIKED.get(type(choice))
+        if liked is not None:
+            return liked(state, choice, self.temper)
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
             return [Candidate(action, 0.0) for action in choice.legal(state)]
@@ -153,7 +167,9 @@ class GlobopolisPolicy(Policy):
 
     def deeper(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """In the opening all swaps that free or fill a group: to weigh them takes a while."""
-        return swapping(state, choice.seat, choice) if isinstance(choice, OpeningWindow) else []
+        if not isinstance(choice, OpeningWindow):
+            return []
+        return swapping(state, choice.seat, choice, self.temper)
 
     def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
         """How a proposition is likely to be taken, as far as whoever makes it can know."""

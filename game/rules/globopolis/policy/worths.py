@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.rules.globopolis.aggression import prospect
+from game.rules.globopolis.policy.temper import PLAIN, Temper
 from game.rules.globopolis.state import CEILING, LEVEL_POINTS, MOST_LEVELS, GlobopolisState
 from game.rules.globopolis.supposing import seen_purse, seen_stock
 from game.rules.globopolis.units import KINDS, NS
@@ -37,10 +38,6 @@ SET_PART: Final = 0.25
 """The worth of a type of which a plate holds enough for its next level."""
 CARD: Final = 1.6
 """The worth of a card in the hand."""
-LEADER: Final = 0.4
-"""How much of the points that the leader loses counts as one's own gain."""
-SAFE_SUPER: Final = 0.85
-"""A Super Developed Territory is not staked below this chance of winning."""
 GUILD_UNIT: Final = 0.75
 """The worth of a unit in the stock of an own Guild, as far as it can be fetched in time."""
 GUILD_REACH: Final = 15
@@ -133,20 +130,25 @@ def leader_of(state: GlobopolisState, side: int) -> int:
     return max(state.table.rivals(side), key=lambda other: state.table.points[other], default=side)
 
 
-def attack_gain(state: GlobopolisState, source: int, target: int, wishes: Wishes = NO_WISHES) -> float:
-    """What an attack brings on average before any card (reference 12, attack decision)."""
+def attack_gain(
+    state: GlobopolisState, source: int, target: int, wishes: Wishes = NO_WISHES, temper: Temper = PLAIN
+) -> float:
+    """What an attack brings on average before any card (reference 12, attack decision), and how much it is
+    liked besides."""
     chance = prospect(state, source, target).chance
     table = state.table
     side, rival = table.owners[source], table.owners[target]
-    if table.active[source] == MOST_LEVELS and chance < SAFE_SUPER:
+    if table.active[source] == MOST_LEVELS and chance < temper.safe_super:
         return -stake(state, source)
     won = spoils(state, side, target, wishes)
+    lost = state.board.values[target] + LEVEL_POINTS * table.active[target]
     if rival == leader_of(state, side):
-        lost = state.board.values[target] + LEVEL_POINTS * table.active[target]
-        won += LEADER * lost
+        won += temper.leader * lost
         if table.goal and table.points[rival] - lost < table.goal <= table.points[rival]:
             won += REACHED
-    return chance * won - (1 - chance) * stake(state, source)
+    if temper.weakest and rival == min(table.rivals(side), key=lambda other: table.points[other]):
+        won += temper.weakest * lost
+    return chance * won - (1 - chance) * stake(state, source) + temper.fights
 
 
 def totals(state: GlobopolisState, ripe: float | None = None) -> list[float]:

@@ -7,12 +7,11 @@ from typing import TypeAlias
 from game.rules.nations.income import income
 from game.rules.nations.outlook import HAND, Threat
 from game.rules.nations.plight import sale_saves, verdict
+from game.rules.nations.policy.temper import PLAIN, Temper
 from game.rules.nations.state import NOBODY, TANKER_SALE, NationsState
 
 BOLD = 3.0
 """Taking a country that brings so much more than it costs is likely."""
-LIKELY, POSSIBLE, UNLIKELY = 0.55, 0.3, 0.1
-"""How likely it is to happen if it brings BOLD more than it costs, if it pays, if it does not."""
 LATER = 0.4
 """How much a threat counts against somebody who acts before it can be carried out."""
 NEXT = 0.6
@@ -57,7 +56,12 @@ def _in_port(state: NationsState, seat: int, country: int) -> int:
 
 
 def fear(
-    state: NationsState, seat: int, coming: Threats, ruled: dict[int, float], eye: int = NOBODY
+    state: NationsState,
+    seat: int,
+    coming: Threats,
+    ruled: dict[int, float],
+    eye: int = NOBODY,
+    temper: Temper = PLAIN,
 ) -> tuple[float, tuple[int, Threat] | None]:
     """What `seat` must expect to lose before it acts again, and the country and the threat that weigh most.
 
@@ -79,7 +83,7 @@ def fear(
             if country in ruled and table.cash[seat] < SAFE and _puts_out(state, seat, country, threat):
                 at_stake = ruled[country] + FALL
             gain = prey + 0.5 * at_stake - threat.price
-            chance = LIKELY if gain >= BOLD else POSSIBLE if gain >= 0 else UNLIKELY
+            chance = temper.likely if gain >= BOLD else temper.possible if gain >= 0 else temper.unlikely
             if (threat.seat - table.seat - 1) % table.seats > own_turn:
                 chance *= LATER
             if threat.seat == eye:

@@ -25,6 +25,7 @@ from game.rules.nations.messages import (
 )
 from game.rules.nations.outlook import Threat, spare_moves, threats
 from game.rules.nations.policy.fear import Threats, fear
+from game.rules.nations.policy.temper import PLAIN, Temper
 from game.rules.nations.policy.worth import Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, PIPELINE_PRICE, TANKER_PRICE, NationsState, owner_of
 from game.rules.nations.trade import turns_to_pay
@@ -47,12 +48,17 @@ NOTICED = 0.3
 
 
 class Position:
-    """A position as seen by one player, before a choice."""
+    """A position as seen by one player with a temper, before a choice."""
 
-    def __init__(self, state: NationsState, seat: int) -> None:
+    def __init__(self, state: NationsState, seat: int, temper: Temper = PLAIN) -> None:
         self.state = state
         self.seat = seat
-        self.now = Evaluation(state)
+        self.temper = temper
+        self.now = self.evaluation(state)
+
+    def evaluation(self, state: NationsState, eye: int = NOBODY) -> Evaluation:
+        """The value of another position, as this player sees it."""
+        return Evaluation(state, eye, self.seat, self.temper)
 
     @cached_property
     def lead(self) -> float:
@@ -97,11 +103,11 @@ class Position:
 
     def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
         """The expected loss in a position that differs by an Agent, and its main cause."""
-        return fear(state, self.seat, threats(state, nearly=0), self.ruled)
+        return fear(state, self.seat, threats(state, nearly=0), self.ruled, temper=self.temper)
 
     @cached_property
     def _fear(self) -> tuple[float, tuple[int, Threat] | None]:
-        return fear(self.state, self.seat, self.now.coming, self.ruled)
+        return fear(self.state, self.seat, self.now.coming, self.ruled, temper=self.temper)
 
     @property
     def feared(self) -> float:

@@ -13,7 +13,18 @@ from game.rules.nations.agent import ChooseAgent
 from game.rules.nations.deciding import Decision
 from game.rules.nations.incidents import Incident
 from game.rules.nations.leader import ChooseLeader
-from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLeader, PlaceLeader, TankerBought
+from game.rules.nations.messages import (
+    BuyTanker,
+    EndTurn,
+    FlyLeader,
+    LayPipeline,
+    MoveAgent,
+    MoveLeader,
+    MoveTanker,
+    PlaceLeader,
+    SellTanker,
+    TankerBought,
+)
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
@@ -27,9 +38,10 @@ from game.rules.nations.policy.reasons import (
     to_do_nothing,
 )
 from game.rules.nations.policy.reply import replied
+from game.rules.nations.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.nations.policy.weights import WEIGHTS
 from game.rules.nations.policy.worth import WON, Evaluation, lead
-from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState
+from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState, owner_of
 from game.rules.nations.trade import ChooseTrade, lay
 
 CLOSE: Final = 10
@@ -44,9 +56,6 @@ VAGUE: Final = 0.5
 """A deal must bring so much more than doing nothing: rivals may also reply otherwise than is foreseen."""
 BEHIND: Final = 0.3
 """What is not played on is worth so much less than what is."""
-CARD: Final = -1.2
-"""What a card is worth on average to somebody who is not in danger: half of them cost something, and it may
-use up the Leader step."""
 RESCUE: Final = 12.0
 """What a card is worth in danger."""
 
@@ -59,6 +68,14 @@ class NationsPolicy(Policy):
     trust = 12.0
     horizon = 2
     calibration = CALIBRATION
+    tempers = TEMPERS
+
+    def __init__(self, temper: Temper = PLAIN) -> None:
+        self.temper = temper
+
+    def tempered(self, temper: str, level: int) -> NationsPolicy:
+        """The same with another temper."""
+        return NationsPolicy(temper_of(temper))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The expected power of each player; at the end the actual power."""
@@ -92,12 +109,12 @@ class NationsPolicy(Policy):
         actions = choice.choices(state)
         if len(actions) == 1:
             return [Candidate(actions[0], 0.0, NOTHING.why, NOTHING.facts)]
-        position = Position(state, choice.seat)
+        position = Position(state, choice.seat, self.temper)
         if isinstance(choice, ChooseAgent):
             return _agent(position, actions)
-        tried = {action: Evaluation(after(state, choice, action)) for action in actions}
+        tried = {action: position.evaluation(after(state, choice, action)) for action in actions}
         if isinstance(choice, FirstLeader):
-            tried = {action: _turn_done(found, choice.seat, action) for action, found in tried.items()}
+            tried = {action: _turn_done(position, found, action) for action, found in tried.items()}
         found = [_weigh(position, action, tried[action]) for action in _shortlist(position, choice, tried)]
         if isinstance(choice, (ChooseLeader, ChooseTrade)):
             found = _without_needless_openings(position, _foreseen(position, found))
@@ -157,15 +174,15 @@ def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
     return twin
 
 
-def _turn_done(placed: Evaluation, seat: int, action: Action) -> Evaluation:
+def _turn_done(position: Position, placed: Evaluation, action: Action) -> Evaluation:
     """The end of a first turn: a Tanker is bought for the country's port if that is better."""
-    state = placed.state
+    state, seat = placed.state, position.seat
     port = state.board.ports[state.board.capital_of[action.to]] if isinstance(action, PlaceLeader) else NOBODY
     if port < 0 or state.table.cash[seat] < TANKER_PRICE:
         return placed
     richer = state.copy()
     richer.do(TankerBought(seat, port, TANKER_PRICE))
-    bought = Evaluation(richer)
+    bought = position.evaluation(richer)
     out = state.table.out
     return max(placed, bought, key=lambda found: lead(found.values, seat, out))
 
@@ -182,7 +199,24 @@ def _card(position: Position, marker: int) -> float:
     state = position.state
     if marker not in state.board.incidents or state.table.drawn >= state.options.incident_chain:
         return 0.0
-    return RESCUE if position.needs_rescue else CARD
+    return RESCUE if position.needs_rescue else position.temper.card
+
+
+def _liking(position: Position, action: Action, found: Evaluation) -> float:
+    """What an action is liked for besides what it brings; `found`: the position after it."""
+    temper, seat = position.temper, position.seat
+    if temper is PLAIN:
+        return 0.0
+    liking = -temper.thrift * max(0, temper.reserve - found.state.table.cash[seat])
+    if (
+        isinstance(action, (PlaceLeader, MoveLeader, FlyLeader))
+        and action.to in position.state.board.capital_of
+    ):
+        if owner_of(position.state.table.leaders[action.to]) not in (NOBODY, seat):
+            liking += temper.strikes
+    elif isinstance(action, (BuyTanker, MoveTanker, SellTanker, LayPipeline)):
+        liking += temper.ships
+    return liking
 
 
 def _ends_on(action: Action) -> int:
@@ -196,7 +230,8 @@ def _shortlist(position: Position, choice: Choice, tried: Mapping[Action, Evalua
 
     def roughly(action: Action) -> float:
         found = tried[action]
-        return lead(found.holdings, position.seat, found.state.table.out) + _card(position, _ends_on(action))
+        card = _card(position, _ends_on(action)) + _liking(position, action, found)
+        return lead(found.holdings, position.seat, found.state.table.out) + card
 
     ranked = sorted(tried, key=roughly, reverse=True)
     best = ranked[:CLOSE]
@@ -210,7 +245,8 @@ def _shortlist(position: Position, choice: Choice, tried: Mapping[Action, Evalua
 
 
 def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
-    seat, out, card = position.seat, found.state.table.out, _card(position, _ends_on(action))
+    seat, out = position.seat, found.state.table.out
+    card = _card(position, _ends_on(action)) + _liking(position, action, found)
     at_sight = lead(found.holdings, seat, out) - position.lead_at_sight + card
     return Weighed(action, found, lead(found.values, seat, out) - position.lead + card, at_sight)
 
@@ -244,9 +280,9 @@ def _foresight(before: float, after: float) -> float:
 
 def _answered(position: Position, each: Weighed, eye: int) -> float:
     """The gain of an action once every rival has replied, with what `eye` may do then counting less."""
-    later = Evaluation(replied(each.after.state, position.seat), eye)
+    later = position.evaluation(replied(each.after.state, position.seat), eye)
     gain = lead(later.values, position.seat, later.state.table.out) - position.lead
-    return gain + _card(position, _ends_on(each.action))
+    return gain + _card(position, _ends_on(each.action)) + _liking(position, each.action, each.after)
 
 
 def _compared(found: list[Weighed]) -> list[Weighed]:

@@ -8,18 +8,15 @@ from functools import cached_property
 from game.rules.nations.income import income, networks
 from game.rules.nations.outlook import threats
 from game.rules.nations.policy.fear import Threats, fear, stakes
+from game.rules.nations.policy.temper import PLAIN, Temper
 from game.rules.nations.reach import can_step
 from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState, owner_of
 
 TURNS = 4.5
 """So many turns of a revenue count (reference 12.1)."""
-WALKER = (0.0, 3.5, 5.0)
-"""A Leader off the Capitals absorbs the compulsory move; a second one is worth less."""
 CAPITAL = 1.5
-PIPED, NEAR, FAR = 0.16, 0.08, 0.03
-"""What an idle derrick of one's own counts of its yield: with a port in its network, beside one, else."""
-UNDER_WAY = 0.3
-"""What a Tanker that is not paired adds for a derrick it may serve."""
+NEAR, FAR = 0.08, 0.03
+"""What an idle derrick of one's own counts of its yield without a port in its network: beside one, else."""
 OUT = -30.0
 """To have left the game."""
 PERIL = 14.0
@@ -44,7 +41,7 @@ def horizon(state: NationsState) -> float:
     return 1.0 + min(TURNS - 1.0, 0.9 * max(0, limit - state.table.round))
 
 
-def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
+def holding(state: NationsState, seat: int, earned: int, turns: float, temper: Temper = PLAIN) -> float:
     """What `seat` has and will earn, ignoring attacks; `earned` is its revenue per turn."""
     table = state.table
     if seat in table.out:
@@ -57,12 +54,12 @@ def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
     own = table.standing_leaders(seat)
     ruling = [marker for marker in own if marker in state.board.capital_of]
     walkers = [marker for marker in own if marker not in state.board.capital_of and can_step(state, marker)]
-    value += CAPITAL * len(ruling) + WALKER[min(len(walkers), 2)]
+    value += CAPITAL * len(ruling) + temper.walker[min(len(walkers), 2)]
     value -= PERIL / (1 + cash + 2 * earned)
-    return value + turns * _promise(state, seat, fleet)
+    return value + turns * _promise(state, seat, fleet, temper)
 
 
-def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
+def _promise(state: NationsState, seat: int, fleet: list[int], temper: Temper) -> float:
     """What idle derricks and idle Tankers may earn per turn once combined."""
     table, board = state.table, state.board
     promise = wells = 0.0
@@ -81,10 +78,10 @@ def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
         piped = bool(group) and group[0] in with_port
         for pay, country in idle:
             beside = not with_port.isdisjoint(board.neighbours[country])
-            promise += (PIPED if piped else NEAR if beside else FAR) * pay
+            promise += (temper.piped if piped else NEAR if beside else FAR) * pay
             wells += pay if piped else 0
     lying = sum(fleet) - paired
-    return min(promise, 1.6) + UNDER_WAY * min(wells, float(lying))
+    return min(promise, 1.6) + temper.under_way * min(wells, float(lying))
 
 
 def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
@@ -118,11 +115,16 @@ def exposure(state: NationsState, seat: int, earned: Sequence[int]) -> float:
 
 class Evaluation:
     """The value of a position to each player. Each part is computed on first use and cached, so the position
-    must not change meanwhile. What `eye` may do to the others counts less."""
+    must not change meanwhile. What `eye` may do to the others counts less. `temper` is that of the seat
+    `own`; all others are taken to be plain."""
 
-    def __init__(self, state: NationsState, eye: int = NOBODY) -> None:
+    def __init__(
+        self, state: NationsState, eye: int = NOBODY, own: int = NOBODY, temper: Temper = PLAIN
+    ) -> None:
         self.state = state
         self.eye = eye
+        self.own = own
+        self.temper = temper
         self.turns = horizon(state)
 
     @cached_property
@@ -138,7 +140,14 @@ class Evaluation:
     @cached_property
     def holdings(self) -> list[float]:
         """What each player has and will earn, ignoring the others' actions."""
-        return [holding(self.state, seat, earned, self.turns) for seat, earned in enumerate(self.earned)]
+        return [
+            holding(self.state, seat, earned, self.turns, self._temper(seat))
+            for seat, earned in enumerate(self.earned)
+        ]
+
+    def _temper(self, seat: int) -> Temper:
+        """What a seat is taken to be like."""
+        return self.temper if seat == self.own else PLAIN
 
     @cached_property
     def perils(self) -> list[float]:
@@ -147,7 +156,7 @@ class Evaluation:
         found = [0.0] * table.seats
         for seat in table.living() if not table.over else ():
             ruled = self.ruled(seat)
-            feared, _ = fear(self.state, seat, self.coming, ruled, self.eye)
+            feared, _ = fear(self.state, seat, self.coming, ruled, self.eye, self._temper(seat))
             found[seat] = feared + zugzwang(self.state, seat, ruled)
             found[seat] += exposure(self.state, seat, self.earned)
         return found

@@ -51,7 +51,7 @@ PLAIN: Final = Temper()
 BOLD: Final = Temper(pocket=30_000, to_build=30_000, shade=1.25, duel=0.85, bite=0.5, solid=100_000, ahead=6)
 CAREFUL: Final = Temper(pocket=300_000, to_build=250_000, shade=0.85, duel=0.6, bite=2.0, solid=800_000)
 DEALER: Final = Temper(
-    margin=10_000, my_share=0.5, most=28, tried=3, better=50_000, patience=1, eager=1.5, forward=True
+    margin=10_000, my_share=0.4, most=28, tried=3, better=50_000, patience=1, eager=1.5, forward=True
 )
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
 BEGINNER: Final = {"dealer": replace(DEALER, my_share=0.35, every=3)}

@@ -14,26 +14,17 @@ from game.engine.refusal import Refusal
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.messages import Counter, Propose
+from game.rules.poleconomy.policy.temper import PLAIN, Temper
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.rules.poleconomy.supposing import supposing
 from game.rules.poleconomy.worths import THROWS, Worths, weights
 
-MARGIN: Final = 2.0
-"""The least gain of each side, in units of $10k, for a deal to be offered."""
-ENOUGH: Final = 0.5
-"""The least gain for which a deal is accepted."""
 HOPE: Final = 0.8
 """The share of an offer's gain that counts while it is not accepted."""
-GREEDY: Final = 3.0
-"""A partner who would gain so many times as much is asked for more."""
 REFUSALS: Final = 2
 """After so many refusals a player is offered nothing more about the same goods."""
 POCKET: Final = 5
 """Cash, in units of $10k, that is never spent in a deal."""
-INTEREST: Final = 1.4
-"""What is owed for each unit lent."""
-URGENT: Final = 2.2
-"""A player borrows only if cash is worth at least so many times its face to it."""
 LOAN: Final = 20
 """The largest loan that is thought of, in units of $10k."""
 UNSURE: Final = 6.0
@@ -119,34 +110,42 @@ def _goods(deal: Deal) -> frozenset[Any]:
     return frozenset((s.giver, s.kind, s.goods) for s in deal.stakes if s.kind != "money")
 
 
-def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]:
+def proposals(state: PoleconomyState, seat: int, choice: Any, temper: Temper = PLAIN) -> list[Candidate]:
     """The deals that are good for both, where none was offered in this turn."""
     if not state.options.trades or state.table.offers or state.options.trades_per_turn == 0:
         return []
-    return good_deals(state, seat, lambda action: choice.why_not(state, action))
+    if (state.table.round + seat) % temper.every:
+        return []
+    return good_deals(state, seat, lambda action: choice.why_not(state, action), temper)
 
 
 def good_deals(
-    state: PoleconomyState, seat: int, why_not: Callable[[Action], Refusal | None]
+    state: PoleconomyState,
+    seat: int,
+    why_not: Callable[[Action], Refusal | None],
+    temper: Temper = PLAIN,
 ) -> list[Candidate]:
     """The legal deals that are good for both and were not declined already, the best for `seat` first."""
     market = DealPosition(state, seat)
     if market.worths.rounds < 1:
         return []
     found: list[Candidate] = []
-    for action, why, facts in ideas(market, seat):
+    for action, why, facts in ideas(market, seat, temper):
         if why_not(action) is not None:
             continue
         deal = DEALS.deal(seat, action)
         if was_declined(state, deal):
             continue
         mine, theirs = market.bargain(deal)
-        if mine >= MARGIN and theirs >= MARGIN:
-            found.append(Candidate(action, HOPE * mine, why, facts, depth=2))
+        if mine >= temper.margin and theirs >= PLAIN.margin:
+            worth = temper.eager * HOPE * mine + temper.offer
+            found.append(Candidate(action, worth, why, facts, depth=0 if temper.offer else 2))
     return sorted(found, key=lambda each: -each.worth)
 
 
-def ideas(market: DealPosition, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+def ideas(
+    market: DealPosition, seat: int, temper: Temper = PLAIN
+) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
     """One purchase, one sale, a policy and a loan with each partner."""
     state, table, worths = market.state, market.state.table, market.worths
     board = state.board
@@ -169,7 +168,7 @@ def ideas(market: DealPosition, seat: int) -> Iterator[tuple[Propose, str, dict[
                 else:
                     yield Propose(partner, gives=(title,), cash=-price), "offer_to_sell", facts
         yield from _cover(worths, seat, partner)
-        yield from _loan(worths, seat, partner)
+        yield from _loan(worths, seat, partner, temper)
 
 
 def _price(worths: Worths, buyer: int, seller: int, title: int) -> int | None:
@@ -205,7 +204,9 @@ def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, s
         yield Propose(partner, takes_policies=(1,), cash=price), "offer_for_cover", facts
 
 
-def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+def _loan(
+    worths: Worths, seat: int, partner: int, temper: Temper
+) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
     """A loan from a player with idle cash to one who could use it and owes the lender nothing yet."""
     table = worths.state.table
     for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
@@ -214,15 +215,15 @@ def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, st
         lent = int(
             min(LOAN, worths.held[lender] - worths.price - POCKET, worths.price - worths.held[borrower])
         )
-        if lent < POCKET or worths.rate(borrower) <= URGENT:
+        if lent < POCKET or worths.rate(borrower) <= temper.urgent:
             continue
-        owed = round(INTEREST * lent)
+        owed = round(temper.interest * lent)
         facts = {"partner": partner, "loan": lent, "owed": owed}
         why = "offer_loan" if side > 0 else "ask_loan"
         yield Propose(partner, loan=side * lent, owed=side * owed), why, facts
 
 
-def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
+def answer(state: PoleconomyState, choice: DealAnswer, temper: Temper = PLAIN) -> list[Candidate]:
     """Yes, no, or the same goods for a better price."""
     seat, deal = choice.seat, choice.deal(state)
     market = DealPosition(state, seat)
@@ -232,13 +233,16 @@ def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
     found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
     if choice.why_not(state, Accept()) is None:
         why = "good_deal" if gain > 0 else "bad_deal"
-        found.append(Candidate(Accept(), gain - ENOUGH, why, facts))
-    if not choice.final and gain + theirs > 2 * MARGIN and theirs > max(GREEDY * gain, MARGIN):
-        found += _counters(market, choice, deal, gain)
+        found.append(Candidate(Accept(), gain - temper.enough, why, facts))
+    fruit, least = temper.margin + PLAIN.margin, max(temper.greedy * gain, PLAIN.margin)
+    if not choice.final and gain + theirs > fruit and theirs > least:
+        found += _counters(market, choice, deal, gain, temper)
     return found
 
 
-def _counters(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
+def _counters(
+    market: DealPosition, choice: DealAnswer, deal: Deal, gain: float, temper: Temper
+) -> Iterator[Candidate]:
     """The same goods with so much more money that both gain equally."""
     same = DEALS.turned(deal)
     state, rate = market.state, market.worths.rate(choice.seat)
@@ -253,9 +257,10 @@ def _counters(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float)
         if choice.why_not(state, action) is not None:
             continue
         theirs, mine = market.bargain(changed := DEALS.deal(choice.seat, action))[::-1]
-        if mine > gain + MARGIN and theirs >= MARGIN:
+        if mine > gain + temper.margin and theirs >= PLAIN.margin:
             facts = {"deal": changed, "money": more, "partner": choice.asker}
-            yield Candidate(action, HOPE * mine, "ask_more", facts, depth=2)
+            worth = temper.eager * HOPE * mine + temper.offer
+            yield Candidate(action, worth, "ask_more", facts, depth=0 if temper.offer else 2)
             return
 
 
@@ -264,11 +269,11 @@ def prospect(state: PoleconomyState, seat: int, deal: Deal) -> Prospect:
     mine, theirs = DealPosition(state, seat).bargain(deal)
     facts: dict[str, Any] = {"partner": deal.partner, "money": round(abs(theirs))}
     hidden = state.options.hidden_cash
-    chance = min(HIGH, max(LOW, 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))))
+    chance = min(HIGH, max(LOW, 1.0 / (1.0 + exp(max(-50.0, min(50.0, (PLAIN.enough - theirs) / UNSURE))))))
     if was_declined(state, deal) >= REFUSALS and chance >= SPURNED:
         return Prospect(SPURNED, "declined_before", facts)
-    if theirs >= ENOUGH:
+    if theirs >= PLAIN.enough:
         return Prospect(chance, "may_gain_by_it" if hidden else "gains_by_it", facts)
-    if theirs > -MARGIN and mine > 0:
+    if theirs > -PLAIN.margin and mine > 0:
         return Prospect(chance, "helps_you_more", facts)
     return Prospect(chance, "may_lose_by_it" if hidden else "loses_by_it", facts)

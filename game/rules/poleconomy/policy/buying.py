@@ -11,16 +11,11 @@ from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, Decline, NameTarget, Stay
 from game.rules.poleconomy.outlook import DOUBLE, Outlook
+from game.rules.poleconomy.policy.temper import PLAIN, Temper
 from game.rules.poleconomy.state import BOND_FACE, BUSINESS_COST, LIFE_COST, NOBODY, PoleconomyState, price_of
 from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.worths import Worths
 
-BOLD: Final = 0.85
-"""The highest bid as a share of what a property is worth."""
-OPENING: Final = 0.5
-"""The first bid as a share of the highest one, so that an auction is soon over."""
-JUMP: Final = 0.3
-"""How far each further bid goes towards the highest one."""
 TARGETS: Final = 5
 """The number of properties that are thought of as targets."""
 LAST_DOUBLE: Final = 1.0 / 6.0
@@ -46,12 +41,12 @@ def purchase(state: PoleconomyState, choice: Purchase) -> list[Candidate]:
     ]
 
 
-def limit(worths: Worths, seat: int, title: int) -> int:
+def limit(worths: Worths, seat: int, title: int, temper: Temper = PLAIN) -> int:
     """The highest bid that makes sense: most of what the property is worth, in the cash of the seat."""
     worth = worths.title(seat, title)
     cash = TitleAuction.purse(worths.state, seat)
     rivals = [worths.title(other, title) for other in range(worths.players) if other != seat]
-    full = BOLD * worth + SPITE * max(0.0, min(worth, max(rivals))) * (1.0 - BOLD)
+    full = temper.bold * worth + SPITE * max(0.0, min(worth, max(rivals))) * (1.0 - temper.bold)
     if worths.cost(seat, cash) <= full:
         return cash
     low, high = 0, cash
@@ -64,11 +59,11 @@ def limit(worths: Worths, seat: int, title: int) -> int:
     return low
 
 
-def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
+def bidding(state: PoleconomyState, choice: TitleAuction, temper: Temper = PLAIN) -> list[Candidate]:
     """Bid up to the limit, at once about half of it."""
     seat, title = choice.seat, choice.lot
     worths = Worths(state, seat)
-    most, bids = limit(worths, seat, title), choice.bids(state, seat)
+    most, bids = limit(worths, seat, title, temper), choice.bids(state, seat)
     facts: dict[str, Any] = {"title": title, "most": most}
     found = [Candidate(Pass(), 0.0, "too_dear_by_now" if bids[0] > 1 else "not_worth_it_here", facts)]
     top = min(most, bids[-1])
@@ -79,7 +74,7 @@ def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
     if isinstance(choice, SealedTitleAuction):
         found.append(Candidate(Bid(top), max(1.0, gain), why, facts))
         return found
-    start = OPENING * top if bids[0] <= 1 else bids[0] + JUMP * (top - bids[0])
+    start = temper.opening * top if bids[0] <= 1 else bids[0] + temper.jump * (top - bids[0])
     amount = max(bids[0], min(top, round(start)))
     found.append(Candidate(Bid(amount), max(1.0, gain), why, facts))
     if amount > bids[0]:
@@ -105,23 +100,23 @@ def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
     return found
 
 
-def at_office(state: PoleconomyState, choice: AtOffice) -> list[Candidate]:
+def at_office(state: PoleconomyState, choice: AtOffice, temper: Temper = PLAIN) -> list[Candidate]:
     """A Life policy nearly always; a Business policy if much is at risk."""
     look, seat = Outlook(state, choice.seat), choice.seat
     life = choice.kind == "life"
     cashed = look.worths.cashing(seat, LIFE_COST if life else BUSINESS_COST)
     action = BuyPolicy(choice.kind, cashed)
-    gain = look.life if life else look.cover
+    gain = look.life + temper.life if life else look.cover + temper.cover
     risk = round(look.worths.at_risk(seat))
     facts: dict[str, Any] = {"money": risk, "count": round(look.worths.exposed)}
     why = "life_pays" if life else "cover_pays"
     return [
-        Candidate(action, gain, why, facts, at_sight=gain if life else 0.1),
+        Candidate(action, gain, why, facts, at_sight=gain if life else 0.1 + temper.cover),
         Candidate(Stay(), 0.0, "no_life" if life else "no_cover", facts),
     ]
 
 
-def takeover(state: PoleconomyState, choice: AtTakeover) -> list[Candidate]:
+def takeover(state: PoleconomyState, choice: AtTakeover, temper: Temper = PLAIN) -> list[Candidate]:
     """The properties for which a bid gains most, or none."""
     look, found = Outlook(state, choice.seat), [Candidate(Stay(), 0.0, "no_bid", {})]
     chance = DOUBLE if choice.throw == 1 else LAST_DOUBLE
@@ -130,7 +125,7 @@ def takeover(state: PoleconomyState, choice: AtTakeover) -> list[Candidate]:
         price = price_of(state, title)
         action = NameTarget(title, look.worths.cashing(choice.seat, price + fee))
         if choice.why_not(state, action) is None:
-            worth = chance * look.taken(title) - fee * look.rates[choice.seat]
+            worth = chance * look.taken(title) - fee * look.rates[choice.seat] + temper.takeover
             facts = {"title": title, "price": price, "owner": state.table.owners[title]}
             sight = look.worths.title(choice.seat, title) - price
             found.append(Candidate(action, worth, "take_over", facts, depth=1, at_sight=sight))

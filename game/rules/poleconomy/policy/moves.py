@@ -23,6 +23,7 @@ from game.rules.poleconomy.messages import (
 from game.rules.poleconomy.moving import CIRCUITS, ChooseCircuit
 from game.rules.poleconomy.outlook import NEXT, PIPS, Outlook
 from game.rules.poleconomy.policy.governing import FIRST, governing
+from game.rules.poleconomy.policy.temper import PLAIN, Temper
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of
 from game.rules.poleconomy.turn import Ready
@@ -33,15 +34,13 @@ WORTHWHILE: Final = 1.0
 """The least gain for which the arrow is turned."""
 MEAN: Final = 7
 """The mean of two dice: a Basic Income from here on is kept."""
-TOLL: Final = 25.0
-"""By so much a takeover must be better than a throw."""
 IDLE: Final = 25.0
 """By so much sitting idle on a Corner Square must be better than anything else."""
 SIGHT: Final = 12
 """The number of squares of an Opportunity that are considered."""
 
 
-def ready(state: PoleconomyState, choice: Ready) -> list[Candidate]:
+def ready(state: PoleconomyState, choice: Ready, temper: Temper = PLAIN) -> list[Candidate]:
     """The throw, Corner Squares, and the arrow before them."""
     look = Outlook(state, choice.seat)
     spot = state.table.spots[choice.seat]
@@ -49,7 +48,7 @@ def ready(state: PoleconomyState, choice: Ready) -> list[Candidate]:
     for corner in range(state.board.first_corner, len(state.board.nodes)):
         action = Visit(corner)
         if choice.why_not(state, action) is None:
-            found.append(_visit(look, action))
+            found.append(_visit(look, action, temper))
     best, table = max(candidate.worth for candidate in found), state.table
     if choice.why_not(state, TurnArrow()) is None:
         found += _arrow(look, best + FIRST["arrow"] if table.game2 else best)
@@ -84,7 +83,7 @@ def _income_ahead(look: Outlook, spot: int) -> float:
     )
 
 
-def _visit(look: Outlook, action: Visit) -> Candidate:
+def _visit(look: Outlook, action: Visit, temper: Temper) -> Candidate:
     """A Corner Square, valued by what can be had there."""
     board, to = look.state.board, action.to
     service = board.kinds[to]
@@ -98,13 +97,14 @@ def _visit(look: Outlook, action: Visit) -> Candidate:
     if look.gains[to] <= 0:
         return Candidate(action, worth - IDLE, "to_corner", facts, depth=1, at_sight=0.0)
     if service == "life":
-        return Candidate(action, worth, "to_life", {"count": look.state.table.life_left})
+        return Candidate(action, worth + temper.life, "to_life", {"count": look.state.table.life_left})
     if service == "insurance":
-        return Candidate(action, worth, "to_cover", {"money": round(look.worths.at_risk(look.seat))}, depth=1)
-    worth -= TOLL
+        risk = {"money": round(look.worths.at_risk(look.seat))}
+        return Candidate(action, worth + temper.cover, "to_cover", risk, depth=0 if temper.cover else 1)
+    worth += temper.takeover - temper.toll
     title, _ = look.targets[0]
     target = {"title": title, "owner": look.state.table.owners[title], "price": price_of(look.state, title)}
-    return Candidate(action, worth, "to_takeover", target, depth=2)
+    return Candidate(action, worth, "to_takeover", target, depth=0 if temper.takeover else 2)
 
 
 def _arrow(look: Outlook, best: float) -> Iterator[Candidate]:

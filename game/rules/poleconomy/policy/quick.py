@@ -33,8 +33,9 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
-from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition
+from game.rules.poleconomy.policy.bargains import DealPosition
 from game.rules.poleconomy.policy.buying import limit
+from game.rules.poleconomy.policy.temper import PLAIN
 from game.rules.poleconomy.policy.visitors import MOST
 from game.rules.poleconomy.state import (
     BOND_FACE,
@@ -231,7 +232,7 @@ def _own_advert(state: PoleconomyState, choice: OwnAdvert) -> Action:
 def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
     mine, theirs = DealPosition(state, choice.seat).bargain(deal := choice.deal(state))
     gain = mine if deal.maker == choice.seat else theirs
-    return Accept() if gain >= ENOUGH and choice.why_not(state, Accept()) is None else Refuse()
+    return Accept() if gain >= PLAIN.enough and choice.why_not(state, Accept()) is None else Refuse()
 
 
 def _bank(state: PoleconomyState, seat: int) -> Action:

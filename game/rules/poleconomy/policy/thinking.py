@@ -47,6 +47,7 @@ from game.rules.poleconomy.policy.calibration import CALIBRATION
 from game.rules.poleconomy.policy.features import NAMES, features
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
+from game.rules.poleconomy.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
 from game.rules.poleconomy.policy.voting import motion, motion_could_win, vote
 from game.rules.poleconomy.policy.voting import prospect as bill_prospect
@@ -61,13 +62,13 @@ WORTHWHILE = 1.0
 """The least gain for which a debt is repaid early, in units of $10k."""
 
 
-def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
+def business(state: PoleconomyState, choice: Business, temper: Temper) -> list[Candidate]:
     """Repaying a debt with idle cash, a deal, or ending business."""
     found = [Candidate(EndTurn(), 0.0, "nothing_more")]
     found += repayments(state, choice)
     if state.table.game2:
         found += motion(state, choice)
-    return found + proposals(state, choice.seat, choice)
+    return found + proposals(state, choice.seat, choice, temper)
 
 
 def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
@@ -91,23 +92,26 @@ def agree_end(state: PoleconomyState, choice: AgreeEnd) -> list[Candidate]:
     return [Candidate(Accept(), 1.0, "agrees_end"), Candidate(Refuse(), 0.0)]
 
 
-WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] = {
-    SecondThrow: second_throw,
+LIKED: dict[type[Choice], Callable[[PoleconomyState, Any, Temper], list[Candidate]]] = {
     Ready: ready,
-    ChooseCircuit: circuit,
-    Purchase: purchase,
     TitleAuction: bidding,
     SealedTitleAuction: bidding,
     AtTakeover: takeover,
     DealAnswer: answer,
+    AtOffice: at_office,
+    Business: business,
+}
+"""What is weighed by the temper of the seat."""
+WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] = {
+    SecondThrow: second_throw,
+    ChooseCircuit: circuit,
+    Purchase: purchase,
     AgreeEnd: agree_end,
     Directing: directing,
     ShareAnswer: share_answer,
     OwnAdvert: own_advert,
     Opportunity: opportunity,
     AtBank: at_bank,
-    AtOffice: at_office,
-    Business: business,
     BillVote: vote,
     SecretBillVote: vote,
     ConfidenceVote: vote,
@@ -130,6 +134,14 @@ class PoleconomyPolicy(Policy):
     trust = 30.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
+    tempers = TEMPERS
+
+    def __init__(self, temper: Temper = PLAIN) -> None:
+        self.temper = temper
+
+    def tempered(self, temper: str, level: int) -> PoleconomyPolicy:
+        """The same with another temper."""
+        return PoleconomyPolicy(temper_of(temper, level))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The total assets at the end as they look now."""
@@ -160,6 +172,9 @@ class PoleconomyPolicy(Policy):
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""
+        liked = LIKED.get(type(choice))
+        if liked is not None:
+            return liked(state, choice, self.temper)
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
             return [Candidate(action, 0.0) for action in choice.legal(state)]

@@ -46,8 +46,9 @@ from game.rules.globopolis.messages import (
 )
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import demand
-from game.rules.globopolis.policy.bargains import MARGIN, DealPosition
+from game.rules.globopolis.policy.bargains import DealPosition
 from game.rules.globopolis.policy.swaps import completed, swaps
+from game.rules.globopolis.policy.temper import PLAIN
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.territories import ForeignLanding
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
@@ -206,7 +207,7 @@ def test_swaps_complete_or_free_a_group_and_both_gain_by_them() -> None:
     for action in found:
         whole, free = completed(world.state, 0, action)
         assert whole or free
-        assert min(market.bargain(PROPOSITIONS.deal(0, action))) >= MARGIN
+        assert min(market.bargain(PROPOSITIONS.deal(0, action))) >= PLAIN.margin
         assert choice.why_not(world.state, action) is None
     assert completed(world.state, 0, found[0])[0], "one that makes a group whole is the first"
     assert not swaps(world.state, 0, 2, choice), "Chen has nothing that would help"

@@ -15,7 +15,8 @@ from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.deals import DEALS
 from game.rules.poleconomy.messages import Propose
 from game.rules.poleconomy.options import Options
-from game.rules.poleconomy.policy.bargains import MARGIN, DealPosition, good_deals
+from game.rules.poleconomy.policy.bargains import DealPosition, good_deals
+from game.rules.poleconomy.policy.temper import PLAIN
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import resumed
 
@@ -62,7 +63,7 @@ def test_it_opens_with_and_suggests_what_is_good_for_both() -> None:
             for each in good:
                 assert isinstance(each.action, Propose)
                 mine, theirs = DealPosition(state, choice.seat).bargain(DEALS.deal(choice.seat, each.action))
-                assert min(mine, theirs) >= MARGIN
+                assert min(mine, theirs) >= PLAIN.margin
             if good and not found:
                 player = AnyPlayer(of, plain=False)
                 player.wait(player.is_ready)
