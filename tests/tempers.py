@@ -16,6 +16,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from copy import copy
 from math import inf, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -33,6 +34,11 @@ from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
+from game.rules.ghawar import messages as ghawar
+from game.rules.ghawar.policy.prospects import mean_value
+from game.rules.ghawar.state import NONE
+from game.rules.nations import messages as nations
+from game.rules.nations.state import NOBODY, owner_of
 from game.store.boards import standard_board
 from tests.contract.games import GAMES
 
@@ -63,6 +69,16 @@ def kinds(state: AnyState, choice: Choice, action: Action) -> Iterator[tuple[str
     """What an action counts as."""
     name = type(action).__name__
     yield ("offers" if name in ("Propose", "Counter", "OfferPartnership", "OfferShare") else name), 1.0
+    if isinstance(action, ghawar.Extract):
+        block, rig = state.table.blocks[action.platform], state.table.rigs[action.platform]
+        if rig not in (NONE, choice.seat):
+            yield "foreign loads", 1.0
+        if block >= 0 and state.table.values[block] > mean_value(state.table) + 1:
+            yield "rich loads", 1.0
+    if isinstance(action, (nations.MoveLeader, nations.PlaceLeader)):
+        leader = state.table.leaders[action.to]
+        if action.to in state.board.capital_of and owner_of(leader) not in (NOBODY, choice.seat):
+            yield "Capitals taken", 1.0
 
 
 def play(
@@ -95,15 +111,12 @@ def play(
 
 
 def with_fields(rules: Rules, level: str, temper: str, fields: str) -> Player:
-    """A player of a level with a temper, of which some fields have other values."""
-    known: Any = players(rules)[level]
-    if temper not in known.policy.tempers:
-        raise SystemExit(f"{rules.name} has no {temper}")
-    player = known.tempered(temper)
-    policy: Any = player.policy
+    """A player of a level with a temper, of which some fields have other values. The game need not offer it
+    yet."""
+    player: Any = copy(players(rules)[level])
+    policy: Any = player.policy.tempered(temper, player.level)
     values = {name: json.loads(value) for name, value in (field.split("=") for field in fields.split())}
-    if values:
-        player.judge = Judge(rules, type(policy)(replace(policy.temper, **values)))
+    player.judge = Judge(rules, type(policy)(replace(policy.temper, **values)))
     return player
 
 

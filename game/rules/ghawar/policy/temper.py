@@ -22,13 +22,11 @@ class Temper(msgspec.Struct, frozen=True):
     """A block is liked for so much of what it is worth above the mean."""
     resites: float = 0.0
     """Moving a rig is liked for so many barrels more than it brings."""
-    steady: float = 0.0
-    """The same of going three steps without a throw."""
 
 
 PLAIN: Final = Temper()
 BOLD: Final = Temper(pace=0.05, keen_pace=0.12, rich=0.3, resites=0.5)
-CAREFUL: Final = Temper(foreign=0.85, resites=-1.0, steady=1.0)
+CAREFUL: Final = Temper(foreign=0.85, resites=-1.0)
 DEALER: Final = Temper(foreign=1.5)
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
 

@@ -44,7 +44,7 @@ from game.rules.ghawar.policy.reasons import (
     of_waiting,
 )
 from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
-from game.rules.ghawar.policy.temper import PLAIN, TEMPERS, Temper, temper_of
+from game.rules.ghawar.policy.temper import PLAIN, Temper, temper_of
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.policy.weights import WEIGHTS
 from game.rules.ghawar.resiting import ChooseRig
@@ -69,7 +69,7 @@ class GhawarPolicy(Policy):
     horizon = 4  # the way out and home again from a row in the middle
     calibration = CALIBRATION
 
-    tempers = TEMPERS
+    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper
@@ -175,7 +175,7 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Candidate]:
         elif isinstance(action, Steady):
             found = best_move(look, 3)
             if found:
-                worth = found.worth - (0.0 if loads(look, found) else lost) + look.temper.steady
+                worth = found.worth - (0.0 if loads(look, found) else lost)
                 candidates.append(_thought(action, worth, of_move(look, found)))
         elif isinstance(action, Resite):
             candidates += _resite_thoughts(look, lost)

@@ -31,7 +31,7 @@ from game.rules.globopolis.policy.calibration import CALIBRATION
 from game.rules.globopolis.policy.development import development, ending
 from game.rules.globopolis.policy.features import NAMES, features
 from game.rules.globopolis.policy.swaps import swapping
-from game.rules.globopolis.policy.temper import PLAIN, TEMPERS, Temper, temper_of
+from game.rules.globopolis.policy.temper import PLAIN, Temper, temper_of
 from game.rules.globopolis.policy.weights import WEIGHTS
 from game.rules.globopolis.policy.worths import totals
 from game.rules.globopolis.state import GlobopolisState, Table
@@ -112,7 +112,7 @@ class GlobopolisPolicy(Policy):
     feature_names = NAMES
     trust = 20.0
     calibration = CALIBRATION
-    tempers = TEMPERS
+    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -38,7 +38,7 @@ from game.rules.nations.policy.reasons import (
     to_do_nothing,
 )
 from game.rules.nations.policy.reply import replied
-from game.rules.nations.policy.temper import PLAIN, TEMPERS, Temper, temper_of
+from game.rules.nations.policy.temper import PLAIN, Temper, temper_of
 from game.rules.nations.policy.weights import WEIGHTS
 from game.rules.nations.policy.worth import WON, Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState, owner_of
@@ -68,7 +68,7 @@ class NationsPolicy(Policy):
     trust = 12.0
     horizon = 2
     calibration = CALIBRATION
-    tempers = TEMPERS
+    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -47,7 +47,7 @@ from game.rules.poleconomy.policy.calibration import CALIBRATION
 from game.rules.poleconomy.policy.features import NAMES, features
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
-from game.rules.poleconomy.policy.temper import PLAIN, TEMPERS, Temper, temper_of
+from game.rules.poleconomy.policy.temper import PLAIN, Temper, temper_of
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
 from game.rules.poleconomy.policy.voting import motion, motion_could_win, vote
 from game.rules.poleconomy.policy.voting import prospect as bill_prospect
@@ -134,7 +134,7 @@ class PoleconomyPolicy(Policy):
     trust = 30.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
-    tempers = TEMPERS
+    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper
