@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,8 +13,10 @@ from game.app.paint.colours import contrast, mixed
 from game.app.paint.players import PLAYERS
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.services.services import Services
+from game.app.skin_api.contract import Skin
 from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.view_models import Marks
+from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.store.saves import load_match
 from tests.app.drivers.written import Line, hear
@@ -49,6 +52,23 @@ def faint(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     return found
 
 
+GROUNDS: dict[tuple[str, bytes, str], pygame.Surface] = {}
+"""Each board's ground in each theme: the same whatever lies on it, and drawn once, which takes longest."""
+
+
+def on_ground(skin: Skin, match: Match, theme: Theme) -> Canvas:
+    """A canvas with the ground of a match's board."""
+    size = round(BOARD_WIDTH), round(BOARD_WIDTH / skin.picture.aspect)
+    canvas = Canvas(pygame.Surface(size), 1.0, theme)
+    key = match.rules.id, msgspec.json.encode((match.board, match.options)), theme.name
+    if key in GROUNDS:
+        canvas.surface.blit(GROUNDS[key], (0, 0))
+    else:
+        skin.picture.ground(canvas)
+        GROUNDS[key] = canvas.surface.copy()
+    return canvas
+
+
 def draw(path: Path, theme: Theme, *, whole: bool) -> None:
     """Draw a board; the `whole` of it with overlays, and with owners of every colour."""
     match = load_match(path, GAMES).match
@@ -59,9 +79,7 @@ def draw(path: Path, theme: Theme, *, whole: bool) -> None:
             Seat(seat.name, "human", look) for seat, look in zip(match.seats, looks, strict=True)
         )
         skin = Services({match.rules.id: match.rules}).skin(match)
-        size = round(BOARD_WIDTH), round(BOARD_WIDTH / skin.picture.aspect)
-        canvas = Canvas(pygame.Surface(size), 1.0, theme)
-        skin.picture.ground(canvas)
+        canvas = on_ground(skin, match, theme)
         skin.picture.standing(canvas, match.state, frozenset())
         for overlay in skin.facts.overlays(match.state) if whole else ():
             skin.picture.overlay(canvas, match.state, overlay.name, Marks())
