@@ -207,6 +207,19 @@ def _review(one: Parser) -> None:
     _json(one)
 
 
+def _puzzle(one: Parser) -> None:
+    _add(one, "puzzle", "cli.names.puzzle", "cli.puzzle.which", nargs="?", default="")
+    _switch(one, "--text", "cli.puzzle.text")
+    _switch(one, "--list", "cli.puzzle.list")
+    _add(one, "--game", "cli.names.game", "cli.puzzle.only")
+    _add(one, "--answer", "cli.names.number", "cli.puzzle.answer", type=count)
+    _switch(one, "--show", "cli.puzzle.show")
+    _add(one, "--keep", "cli.names.file", "cli.puzzle.keep", type=Path)
+    _add(one, "--decision", "cli.names.number", "cli.puzzle.decision", type=count)
+    _add(one, "--out", "cli.names.file", "cli.puzzle.out", type=Path)
+    _json(one)
+
+
 def _check(one: Parser) -> None:
     _add(one, "files", "cli.names.file", "cli.check.files", type=Path, nargs="+")
     _add(one, "--game", "cli.names.game", "cli.check.game_of_board")
@@ -269,6 +282,7 @@ COMMANDS = {
     "arena": Command("game.cli.arena", _arena),
     "replay": Command("game.cli.replay", _replay),
     "review": Command("game.cli.review", _review),
+    "puzzle": Command("game.cli.puzzle", _puzzle),
     "check": Command("game.cli.check", _check),
     "try": Command("game.cli.try_board", _try),
     "shot": Command("game.cli.shot", _shot),

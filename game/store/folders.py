@@ -71,6 +71,16 @@ def own_boards() -> Path:
     return _own() / "boards"
 
 
+def own_puzzles() -> Path:
+    """The folder of the person's own puzzles: one folder per game."""
+    return _own() / "puzzles"
+
+
+def puzzles_file() -> Path:
+    """The file of how the person did at puzzles."""
+    return _own() / "puzzles.json"
+
+
 def own_languages() -> Path:
     """The folder of the person's own languages: one folder per language."""
     return _own() / "languages"

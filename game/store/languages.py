@@ -52,6 +52,7 @@ DATA: Final[Mapping[str, frozenset[str]]] = {
         ("of", "name", "signs", "pieces", "owners", "hand", "kind", "icon", "clicks", "walks", "sounds")
     ),
     "editing": frozenset(("every", "of", "of_kind", "choices", "only", "handle", "on_board", "measured")),
+    "puzzles": frozenset(("icon", "of")),
 }
 """Keys of a game's files under which no words for a person stand: a language leaves them as they are."""
 

@@ -46,7 +46,7 @@ def point_in(document: Document, setup: Setup, key: str, logged: int) -> UndoPoi
         text, _, place = str(wrong).replace("`", "").partition(" - at $")
         facts = {"fault": misfit_text(text), "part": f"{key}.state", "place": place.lstrip(".")}
         raise document.fault(say("files.value.in_at" if place else "files.value.in", **facts), key) from None
-    reason = _unsound(setup.rules, state, len(setup.seats))
+    reason = unsound(setup.rules, state, len(setup.seats))
     if reason:
         raise document.fault(say("saves.table.frame", why=reason), key)
     seed = setup.seed if saved.seed is None else saved.seed
@@ -67,7 +67,7 @@ def origin_in(document: Document, setup: Setup) -> Origin | None:
     return Origin(point_in(document, setup, "origin", 0), document.part("origin", _SavedOrigin).trial)
 
 
-def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
+def unsound(rules: Rules, state: AnyState, seats: int) -> str:
     """Why this state is impossible in a match with this many seats, or ""."""
     try:
         rules.check(state)

@@ -25,7 +25,7 @@ from game.store.languages import NAMES, data_of, is_word
 from game.store.phrases import BY
 from game.store.yaml_reading import read_yaml
 
-KINDS: Final = ("words", "table", "rulebook", "guide", "look", "editing")
+KINDS: Final = ("words", "table", "rulebook", "guide", "look", "editing", "puzzles")
 """The files of words beside a game's rules; of guides there may be several."""
 _KEPT: Final = re.compile(r"\{[^{}]*\}")
 """A place for a fact: it stays as it is."""

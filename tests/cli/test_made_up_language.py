@@ -21,7 +21,8 @@ from tests.cli.conftest import ROOT, Command
 from tests.contract.every import every
 
 COMMANDS = (
-    "", "list", "simulate", "arena", "replay", "review", "check", "try", "shot", "translate", "bench",
+    "", "list", "simulate", "arena", "replay", "review", "puzzle", "check", "try", "shot", "translate",
+    "bench",
 )  # fmt: skip
 """All of them; "" is the command line without one."""
 SAID = (
@@ -29,7 +30,7 @@ SAID = (
     "simulate ghawar --games 0", "simulate ghawar --preset odd", "simulate ghawar --board moon",
     "simulate ghawar --option colours", "simulate ghawar --option colours=3",
     "simulate ghawar --option odd=1", "arena ghawar --levels novice", "arena ghawar --rollout-share 3",
-    "chess", "check", "check none.json", "check pyproject.toml",
+    "chess", "puzzle nobody", "check", "check none.json", "check pyproject.toml",
     "check tests/recordings/ghawar-last_block.json", "replay pyproject.toml",
     "replay tests/recordings/ghawar-last_block.json", "shot cellar --out x.png", "shot table --out x.gif",
     "shot table --out none/x.png", "shot table --out x.png --size 800x600",

@@ -25,9 +25,9 @@ from game.ai.hand_overs import hand_overs
 from game.ai.players import players
 from game.app.dev.bench_pace import FRAME_MS, AtOnce
 from game.app.play.ai_service import PendingMove
+from game.app.play.casting import NAMES
 from game.app.play.event_player import EventPlayer
 from game.app.play.session import Session
-from game.app.play.casting import NAMES
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.stage import Stage
