@@ -133,7 +133,9 @@ def test_a_name_that_a_person_has_given_stays() -> None:
     named = Seat("Aunt Vi", "novice", 1)
     assert casting.with_character([ADA, named], 1, CHARACTERS["teo"])[1].name == "Aunt Vi"
     taken = Seat("Teo", "human", 2)
-    assert casting.with_character([taken, BART], 1, CHARACTERS["teo"])[1].name == "Ada", "nobody is called twice so"
+    assert casting.with_character([taken, BART], 1, CHARACTERS["teo"])[1].name == "Ada", (
+        "nobody is called twice so"
+    )
 
 
 def test_a_person_may_have_a_face_that_nobody_else_has_then() -> None:

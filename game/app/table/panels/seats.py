@@ -9,7 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.faces import LEAST_PIXELS, WIDE
+from game.app.paint.faces import LEAST_PIXELS, WIDE, prepare_faces
 from game.app.paint.motion import Pace
 from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
@@ -40,6 +40,8 @@ class Seats(Panel):
         """How fast money counts and the edge slides."""
         self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
         self._scales = 1.0, 1.0
+        self._prepared: tuple[float, list[tuple[str, float]]] = (0.0, [])
+        """The scale and the faces that are drawn ahead."""
         self._drawn: tuple[object, ...] = ()
         """What all plates had in common when all were drawn; () when all are to be drawn."""
         self.put(*self.plates)
@@ -120,6 +122,7 @@ class Seats(Panel):
         They are written smaller where more of them find room so.
         """
         self._drawn = self._common(canvas)
+        self._prepare(canvas)
         for plate in self.plates:
             plate.draw_ground(canvas)
         super().draw(canvas)
@@ -127,6 +130,14 @@ class Seats(Panel):
             if edge is not None:
                 canvas.box(edge, 8, stroke=canvas.theme.brass_text, width=2.2)
                 self._drawn = ()  # it lies across plates
+
+    def _prepare(self, canvas: Canvas) -> None:
+        """Draw all expressions ahead with the first picture of this size: no later frame waits for one."""
+        faces = [(plate.seat.face, plate.face_size) for plate in self.plates if plate.face_size]
+        if self._prepared != (canvas.s, faces):
+            self._prepared = canvas.s, faces
+            for face, size in faces:
+                prepare_faces(canvas, face, size)
 
     def draw_parts(self, canvas: Canvas) -> list[pygame.Rect] | None:
         """Draw the plates that have changed, if no other looks different for it: amounts count every few
