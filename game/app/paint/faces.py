@@ -54,6 +54,11 @@ def draw_sitter(
     return x + WIDE * size
 
 
+def sitter_width(face: str, size: float) -> float:
+    """How wide face and badge are, or the badge alone."""
+    return WIDE * size if has_face(face) else size
+
+
 def badge_beside(x: float, cy: float, size: float) -> tuple[float, float]:
     """The middle of the badge before a face of this size, of which both begin at `x`."""
     return x + BADGE / 2 * size, cy + _DOWN * size

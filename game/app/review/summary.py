@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from game.ai.characters import CHARACTERS
 from game.app.play.playthrough import Playthrough
 from game.app.review.chronicle import Chronicle, RoundFigures
 from game.app.review.moment_lines import MomentLine, moment_line
@@ -15,6 +16,7 @@ from game.engine.rules import Standing
 from game.engine.sides import members
 from game.engine.turn import AnyState
 from game.store.catalogue import say
+from game.store.levels import remark_of
 from game.store.words import Ending
 
 AT_ONCE = 0.03
@@ -33,6 +35,8 @@ class Summary:
         self.rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
         self.words = services.words(self.rules)
         self.skin = services.skin_of(playthrough.setup)
+        self._quoted = services.settings.remarks
+        """Whether characters who ended first or last have a word about that."""
         self.standing: Standing = playthrough.standing(self.state)
         self.chronicle = Chronicle(playthrough, self.skin)
         self.chronicle.work(AT_ONCE)
@@ -92,7 +96,17 @@ class Summary:
             out = self.skin.facts.seat(self.state, seat).out
             why = out[-1] if out else say("review.out")
             return (say("review.out_in_round", why=why, round=self.chronicle.left[seat]),)
-        return self.chronicle.statistics.remark(seat)
+        fared, said = self.chronicle.statistics.remark(seat), self._last_word(seat)
+        return (*(say("review.quoted", said=said, how=how) for how in fared if said), *fared)
+
+    def _last_word(self, number: int) -> str:
+        """What a character says about the place in which it ended; "" for nothing."""
+        seat, ranks = self.seats[number], self.standing.known_ranks
+        known = CHARACTERS.get(seat.face)
+        if not self._quoted or known is None or not known.sits(seat) or not self.standing.winners:
+            return ""
+        place = "first" if ranks[number] == 1 else "last" if ranks[number] == max(ranks) else ""
+        return remark_of(seat.face, place) if place else ""
 
 
 CLOSE, CLEAR = 0.03, 0.3

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import draw_sitter, sitter_width
 from game.app.paint.motion import Pace, Tween, linear
 from game.app.paint.theme import Theme
 from game.app.play.commands import OpenMenu, ToStart
@@ -135,7 +136,8 @@ class Curtain(Dialog):
         theme = canvas.theme
         canvas.paper(self._sheet, 14)
         x, y, badge = self._badge
-        canvas.badge(self.seat.look, x, y, badge)
+        left = x - sitter_width(self.seat.face, badge) / 2
+        draw_sitter(canvas, self.seat.look, self.seat.face, left, y, badge)
         name = canvas.text_width(self.seat.name, self.named.face, self.named.size)
         room = (self._sheet.w - name) / 2 - 40
         if room > 30 and not theme.plain:

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import Expression, draw_sitter, shows_face, sitter_width
 from game.app.review.ranking import Ranked
 from game.app.review.score_parts import PartLetters, ScorePart, draw_parts, fitted, parts_of
 from game.app.skin_api.picture import Picture
@@ -63,9 +64,9 @@ LEAST_NAME: Final = 24.0
 
 def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
     """Draw a seat that is not told yet: whose it is, in half light."""
-    theme, face = canvas.theme, _face(canvas, box)
+    theme, face = canvas.theme, _face(canvas, box, ranked)
     canvas.lacquer(box, 8, shadow=False)
-    canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
+    _draw_sitter(canvas, box, ranked, face)
     name = ranked.seat.name
     draw_words(canvas, name, face.left, box.cy, face.room, "head", NAME * face.grown, theme.cream)
     if not theme.plain:
@@ -74,7 +75,7 @@ def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
 
 def crowded(canvas: Canvas, box: Box, ranked: Ranked) -> bool:
     """Whether name and total have no room side by side on a plate, which is high enough for two lines."""
-    face = _face(canvas, box)
+    face = _face(canvas, box, ranked)
     if box.h / canvas.t < LEAST_APART:
         return False
     high = box.h / canvas.t >= TWO_LINES
@@ -91,7 +92,7 @@ def draw_rank(
     winner is of brass; where nobody has won there are no ranks. `counted`: how much of it is counted up;
     `apart`: the total stands below the name; `of_best`: the share of the best total, as a bar where a plate
     is large."""
-    theme, t, face = canvas.theme, canvas.t, _face(canvas, box)
+    theme, t, face = canvas.theme, canvas.t, _face(canvas, box, ranked)
     won, grown = ranked.rank == 1, face.grown
     if won:
         canvas.brass(box, 8)
@@ -104,8 +105,8 @@ def draw_rank(
     canvas.text(
         ranked.place, box.x + 12 + 13 * t * grown, box.cy, "wordmark", (30 if high else 24) * grown, ink, "c"
     )
-    canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
-    if won and box.h >= CROWNED * face.badge:
+    _draw_sitter(canvas, box, ranked, face, "pleased" if won else "neutral")
+    if won and not face.faced and box.h >= CROWNED * face.badge:
         canvas.icon("crown", face.badge_at, box.cy - face.badge * 0.59, 0.4 * face.badge, ink)
     x, room = face.left, face.room
     name, size = (NAME if high else FLAT) * grown, (TOTAL if high else FLAT) * grown
@@ -148,16 +149,30 @@ class _Face(NamedTuple):
     badge_at: float
     left: float
     room: float
+    faced: bool = False
+    """Whether there is a face beside the badge."""
 
 
-def _face(canvas: Canvas, box: Box) -> _Face:
+def _draw_sitter(
+    canvas: Canvas, box: Box, ranked: Ranked, face: _Face, expression: Expression = "neutral"
+) -> None:
+    """Draw the badge of a seat, grey if it is out, or its face with the badge before it."""
+    if face.faced:
+        left = face.badge_at - face.badge / 2
+        draw_sitter(canvas, ranked.seat.look, ranked.seat.face, left, box.cy, face.badge, expression)
+    else:
+        canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
+
+
+def _face(canvas: Canvas, box: Box, ranked: Ranked) -> _Face:
     t = canvas.t
     grown = max(1.0, min(LARGEST, box.h / (TALL * t), box.w / (WIDE * t)))
     badge = min(46.0 if box.h > 60 else 36.0, box.h - 8) if box.h < 90 else box.h * 0.56
     badge = min(badge, 0.17 * box.w)
     at = box.x + 26 * t * grown + badge / 2 + 20
-    left = at + badge / 2 + 11 * grown
-    return _Face(grown, badge, at, left, box.right - 14 - left)
+    faced = not ranked.out and shows_face(canvas, ranked.seat.face, badge)
+    left = at + (sitter_width(ranked.seat.face, badge) if faced else badge) - badge / 2 + 11 * grown
+    return _Face(grown, badge, at, left, box.right - 14 - left, faced)
 
 
 # who has won
@@ -184,8 +199,12 @@ def draw_winner(
     badge = sizes.badge * k * (1.0 if len(winners) == 1 else 0.84)
     x = box.x + 26 * k + badge / 2
     step = badge * (0.74 if len(winners) < 4 else 0.74 * 3 / len(winners))
-    for n, one in reversed(list(enumerate(winners))):
-        canvas.badge(one.seat.look, x + n * step, box.cy, badge)
+    if len(winners) == 1 and shows_face(canvas, first.seat.face, badge):
+        seat, left = first.seat, x - badge / 2
+        x = draw_sitter(canvas, seat.look, seat.face, left, box.cy, badge, "pleased") - badge / 2
+    else:
+        for n, one in reversed(list(enumerate(winners))):
+            canvas.badge(one.seat.look, x + n * step, box.cy, badge)
     x += (len(winners) - 1) * step + badge / 2 + 24 * k
     right = box.right - 24 * k
     crown, size = sizes.crown * k, sizes.total * k / canvas.t

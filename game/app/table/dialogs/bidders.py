@@ -8,6 +8,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import WIDE, draw_sitter, has_face, shows_face
 from game.app.paint.motion import Tween
 from game.app.skin_api.question import NOBODY, Question
 from game.app.widgets.widget import Size, Widget
@@ -16,6 +17,7 @@ from game.components.auction import AuctionClosed, Sale
 from game.store.catalogue import say
 
 ROW, LOW = 37.0, 31.0
+FACE = 30.0
 """The height of a line, and the least."""
 PLATE, LOW_PLATE = 122.0, 92.0
 """The height of the plate with the highest bid, and the least."""
@@ -173,8 +175,7 @@ class BidderList(Widget):
             canvas.box(box, 5, fill=theme.select, stroke=theme.select_edge, width=1.2)
         elif standing.high:
             canvas.box(box, 5, fill=theme.note.fill, stroke=theme.note.ink, width=1.2)
-        canvas.badge(self.asked.look(seat), box.x + 8 + 12 * t, box.cy, 25 * t)
-        x, end = box.x + 14 + 26 * t, box.right - 10
+        x, end = self._draw_sitter(canvas, box, seat), box.right - 10
         if standing.on_turn or standing.high:
             icon = "arrow-left" if standing.on_turn else "crown"
             canvas.icon(icon, end - 8 * t, box.cy, 17 * t, theme.ink)
@@ -188,6 +189,20 @@ class BidderList(Widget):
             canvas.line(x - 2, box.cy + 1, x + wide + 2, box.cy + 1, ink, 1.3)
         x += wide + 8
         draw_words(canvas, self._words(standing), x, box.cy, end - x, "ui", 14, theme.ink_soft)
+
+    def _draw_sitter(self, canvas: Canvas, box: Box, seat: int) -> float:
+        """Draw badge and face of a seat; returns where its name begins, which is the same in all lines."""
+        t, face = canvas.t, self.asked.seats[seat].face
+        size = min(FACE * t, box.h)
+        shown = [shows_face(canvas, self.asked.seats[one.seat].face, size) for one in self.standings]
+        if not any(shown):
+            canvas.badge(self.asked.look(seat), box.x + 8 + 12 * t, box.cy, 25 * t)
+            return box.x + 14 + 26 * t
+        if has_face(face):
+            draw_sitter(canvas, self.asked.look(seat), face, box.x + 4, box.cy, size)
+        else:
+            canvas.badge(self.asked.look(seat), box.x + 4 + WIDE * size / 2, box.cy, 25 * t)
+        return box.x + 12 + WIDE * size
 
     def _words(self, standing: Standing) -> str:
         last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import draw_sitter, sitter_width
 from game.app.play.commands import Do, DoAll, Fold
 from game.app.skin_api.question import NOBODY, Question, QuestionDialog
 from game.app.table.dialogs.gist import Gist
@@ -330,8 +331,8 @@ class TableDialog(QuestionDialog):
 
     def _words_left(self, t: float) -> float:
         t *= self._head_share
-        wide = BADGE * t + 14
-        return wide * len(self.badges) + (26 * t if len(self.badges) > 1 else 0)
+        wide = sum(sitter_width(self.asked.seats[seat].face, BADGE * t) + 14 for seat in self.badges)
+        return wide + (26 * t if len(self.badges) > 1 else 0)
 
     def _lay_foot(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
@@ -421,8 +422,8 @@ class TableDialog(QuestionDialog):
             if number:
                 canvas.icon(self.between, x + 6 * t, cy, 22 * t, theme.ink_title)
                 x += 26 * t
-            canvas.badge(self.asked.look(seat), x + BADGE * t / 2, cy, BADGE * t)
-            x += BADGE * t + 14
+            face = self.asked.seats[seat].face
+            x = draw_sitter(canvas, self.asked.look(seat), face, x, cy, BADGE * t) + 14
         width = box.right - x
         if self._full:
             self._draw_line(canvas, Box(x, cy, width, 0))
