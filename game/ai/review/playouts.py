@@ -10,12 +10,12 @@ from game.ai.judge import Judge
 from game.ai.review.values import Sides
 from game.ai.search import begun, run_on
 from game.components.auction import Auction, Bid, Pass
+from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.policy import Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
-from game.engine.vocabulary import Chance as Dealt
 
 LAST_ROUNDS = 6
 """In so many rounds before the end of the match playouts go to the end, or so many rounds where it is longer
@@ -25,9 +25,9 @@ UNBID = 16
 thrown between them: else a step more or less, or who is asked first, would settle in every playout who wins.
 """
 DICED = 6
-"""A turn with dice in it is played to its end so many times."""
-SOON = 2
-"""To play a turn to its end carefully takes about as long as so many playouts."""
+"""From where dice are thrown in a turn it is played to its end so many times."""
+SOON = 1
+"""It takes about as long as so many playouts to play a turn to its end."""
 _ROUND = 1 << 16
 
 Chance = tuple[float, ...]
@@ -94,19 +94,28 @@ class Playouts:
         return self.chance(state)
 
     def soon(self, state: AnyState) -> Chance:
-        """The fitted chance at the end of the turn, if all do in it what a regular player thinks best: much
-        of what a throw brings shows only once it was answered. Of a turn with more dice in it the mean over a
-        few."""
+        """The fitted chance at the end of the turn, if all do in it what a regular player thinks best, till
+        dice are thrown in it: much of what a throw brings shows only once it was answered. From there on the
+        mean over a few quick playouts."""
         self.played += SOON
+        answered, end = state.copy(), state.table.turn + 1
+        turn.run_certain(answered)
+        while answered.stack and answered.table.turn < end:
+            choice = answered.stack[-1]
+            if not isinstance(choice, Choice):
+                break
+            action = self._careful_answer(answered, choice)
+            answered.stack.pop()
+            choice.apply(answered, action)
+            turn.run_certain(answered)
+        if not answered.stack or answered.table.turn >= end:
+            return self.chance(answered)
         found: list[Chance] = []
         for number in range(DICED):
-            twin, dice = state.copy(), self._dice(state, number)
-            choice = begun(twin, None, dice, number)
-            run_on(twin, choice, dice, state.table.turn + 1, self.policy, self._careful_answer)
+            twin, dice = answered.copy(), self._dice(state, number)
+            run_on(twin, begun(twin, None, dice, number), dice, end, self.policy)
             found.append(self.chance(twin))
-            if not dice.drawn and not (state.stack and isinstance(state.stack[-1], Dealt)):
-                break
-        return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
+        return tuple(sum(column) / DICED for column in zip(*found, strict=True))
 
     def _dice(self, state: AnyState, number: int) -> Dice:
         """The numbers of a playout of a true position. All positions of a round share them, so that what is
