@@ -25,8 +25,8 @@ class Temper(msgspec.Struct, frozen=True):
 
 
 PLAIN: Final = Temper()
-BOLD: Final = Temper(pace=0.05, keen_pace=0.12, rich=0.3, resites=0.5)
-CAREFUL: Final = Temper(foreign=0.85, resites=-1.0)
+BOLD: Final = Temper(pace=0.05, keen_pace=0.12, rich=0.15, resites=0.3)
+CAREFUL: Final = Temper(foreign=0.9, resites=-0.7)
 DEALER: Final = Temper(foreign=1.5)
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
 

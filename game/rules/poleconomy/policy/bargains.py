@@ -21,6 +21,8 @@ from game.rules.poleconomy.worths import THROWS, Worths, weights
 
 HOPE: Final = 0.8
 """The share of an offer's gain that counts while it is not accepted."""
+GREEDY: Final = 3.0
+"""A partner who would gain so many times as much is asked for more."""
 REFUSALS: Final = 2
 """After so many refusals a player is offered nothing more about the same goods."""
 POCKET: Final = 5
@@ -138,7 +140,7 @@ def good_deals(
             continue
         mine, theirs = market.bargain(deal)
         if mine >= temper.margin and theirs >= PLAIN.margin:
-            worth = temper.eager * HOPE * mine + temper.offer
+            worth = HOPE * mine + temper.offer
             found.append(Candidate(action, worth, why, facts, depth=0 if temper.offer else 2))
     return sorted(found, key=lambda each: -each.worth)
 
@@ -234,7 +236,7 @@ def answer(state: PoleconomyState, choice: DealAnswer, temper: Temper = PLAIN) -
     if choice.why_not(state, Accept()) is None:
         why = "good_deal" if gain > 0 else "bad_deal"
         found.append(Candidate(Accept(), gain - temper.enough, why, facts))
-    fruit, least = temper.margin + PLAIN.margin, max(temper.greedy * gain, PLAIN.margin)
+    fruit, least = temper.margin + PLAIN.margin, max(GREEDY * gain, PLAIN.margin)
     if not choice.final and gain + theirs > fruit and theirs > least:
         found += _counters(market, choice, deal, gain, temper)
     return found
@@ -259,7 +261,7 @@ def _counters(
         theirs, mine = market.bargain(changed := DEALS.deal(choice.seat, action))[::-1]
         if mine > gain + temper.margin and theirs >= PLAIN.margin:
             facts = {"deal": changed, "money": more, "partner": choice.asker}
-            worth = temper.eager * HOPE * mine + temper.offer
+            worth = HOPE * mine + temper.offer
             yield Candidate(action, worth, "ask_more", facts, depth=0 if temper.offer else 2)
             return
 

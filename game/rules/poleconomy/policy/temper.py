@@ -30,16 +30,12 @@ class Temper(msgspec.Struct, frozen=True):
     """The least gain of a side for a deal to be offered."""
     enough: float = 0.5
     """The least gain for which a deal is accepted."""
-    greedy: float = 3.0
-    """A partner who would gain so many times as much is asked for more."""
     interest: float = 1.4
     """What is owed for each unit lent."""
     urgent: float = 2.2
     """A player borrows only if cash is worth at least so many times its face to it."""
-    eager: float = 1.0
-    """An offer counts so many times what it brings."""
     offer: float = 0.0
-    """It is liked for so much more; then all offers come to mind at once, not to experts alone."""
+    """An offer is liked for so much more; then all offers come to mind at once, not to experts alone."""
     every: int = 1
     """Deals are offered in one round of so many."""
 
@@ -47,7 +43,7 @@ class Temper(msgspec.Struct, frozen=True):
 PLAIN: Final = Temper()
 BOLD: Final = Temper(bold=1.05, jump=0.6, opening=0.8, toll=8.0, takeover=4.0)
 CAREFUL: Final = Temper(bold=0.8, opening=0.3, toll=45.0, cover=3.0, life=2.0)
-DEALER: Final = Temper(margin=1.0, enough=0.2, urgent=1.6, interest=1.3, greedy=2.0, eager=1.25, offer=1.0)
+DEALER: Final = Temper(margin=1.0, enough=0.2, urgent=1.6, interest=1.3, offer=2.0)
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
 BEGINNER: Final = {"dealer": replace(DEALER, every=3)}
 """The same for a novice, where that is something else."""
