@@ -28,7 +28,9 @@ from game.store.recordings import read_recording
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
-WITH_TEMPERS = {name: rules for name, rules in GAMES.items() if (Path(__file__).parent / name / "tempers.yaml").exists()}
+WITH_TEMPERS = {
+    name: rules for name, rules in GAMES.items() if (Path(__file__).parent / name / "tempers.yaml").exists()
+}
 every_temper = pytest.mark.parametrize("rules", WITH_TEMPERS.values(), ids=WITH_TEMPERS.keys())
 
 

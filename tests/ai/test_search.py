@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.expert import ROLLOUTS, Expert
 from game.ai.player import decide
@@ -15,7 +16,7 @@ from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.match import Match
 from game.engine.policy import Candidate, Outlook, lead
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Choice, Seat
 from game.store.boards import standard_board
 from tests.ai.urn import CLOSED, URN, Ask, Shy, Take, begun
 
@@ -190,3 +191,33 @@ def test_what_was_searched_says_the_chances_with_their_noise() -> None:
     for one in found:
         assert 0 < one.before < 1 and 0 < one.after < 1 and 0 < one.noise < 0.2
         assert abs(one.after - one.before) < 0.5
+
+
+@pytest.mark.parametrize(("liking", "taken"), [(0.0, "urn"), (4.0, "urn"), (8.0, "two")])
+def test_an_expert_with_a_temper_leans_by_half_of_what_it_likes(
+    liking: float, taken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The urn is 3 points better, which rollouts find out whatever is liked; half of 8 is more than that."""
+
+    class Timid(Shy):
+        def candidates(self, state: Any, choice: Choice) -> list[Candidate]:
+            found = super().candidates(state, choice)
+            return [replace(one, worth=one.worth + liking * (one.action == Take("two"))) for one in found]
+
+    def tempered(self: Shy, temper: str, level: int) -> Shy:
+        assert (temper, level) == ("careful", 2)
+        return Timid()
+
+    monkeypatch.setattr(Shy, "tempers", ("careful",))
+    monkeypatch.setattr(Shy, "tempered", tempered)
+    monkeypatch.setattr(Shy, "plain", 100.0)
+    assert decide(Expert(URN), begun(), ASK, 7, 0) != Take("two")
+    assert decide(Expert(URN).tempered("careful"), begun(), ASK, 7, 0) == Take(taken)
+
+
+def test_what_is_liked_is_no_part_of_what_the_rollouts_came_to() -> None:
+    plain = search().judge(candidates(), 200, lambda: False)
+    leaning = search().judge(candidates(), 200, lambda: False, {Take("two"): 100.0})
+    assert leaning[0].candidate.action == Take("two")
+    means = [{one.candidate.action: one.total / one.count for one in found} for found in (plain, leaning)]
+    assert means[0][Take("two")] == means[1][Take("two")] == 2.0
