@@ -220,6 +220,10 @@ def _puzzle(one: Parser) -> None:
     _json(one)
 
 
+def _edit(one: Parser) -> None:
+    _add(one, "file", "cli.names.file", "cli.edit.file", type=Path)
+
+
 def _check(one: Parser) -> None:
     _add(one, "files", "cli.names.file", "cli.check.files", type=Path, nargs="+")
     _add(one, "--game", "cli.names.game", "cli.check.game_of_board")
@@ -284,6 +288,7 @@ COMMANDS = {
     "review": Command("game.cli.review", _review),
     "puzzle": Command("game.cli.puzzle", _puzzle),
     "check": Command("game.cli.check", _check),
+    "edit": Command("game.cli.edit", _edit),
     "try": Command("game.cli.try_board", _try),
     "shot": Command("game.cli.shot", _shot),
     "translate": Command("game.cli.translate", _translate),

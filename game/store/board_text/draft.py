@@ -42,19 +42,24 @@ def copy_board(rules: Rules, source: Path, name: str) -> Path:
     """Copy a board into the person's folder of this game under a name of its own; returns its path. Raises
     FileFault if that is no name for a board, or the disk refuses."""
     text = BoardText.of(read(source, LARGEST), source).with_value(("name",), name).text
-    folder = folders.own_boards() / rules.id
-    stem = id_of(name, (), "board")
-    stem = f"board-{stem}" if RESERVED.fullmatch(stem) else stem
-    taken = {*board_files(rules), *(path.name.partition(".")[0] for path in _inside(folder))}
-    path = folder / f"{id_of(stem, taken, stem)}.yaml"
+    path = free_path(rules, name)
     if faults := faults_of_text(rules, text.encode(), path):
         raise faults[0]
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         create(path, text.encode())
     except OSError as wrong:
         raise FileFault(path, say("files.unwritable", why=wrong.strerror or str(wrong))) from None
     return path
+
+
+def free_path(rules: Rules, name: str) -> Path:
+    """Where a board of this name can be kept in the person's folder of its game: no board is called so."""
+    folder = folders.own_boards() / rules.id
+    stem = id_of(name, (), "board")
+    stem = f"board-{stem}" if RESERVED.fullmatch(stem) else stem
+    taken = {*board_files(rules), *(path.name.partition(".")[0] for path in _inside(folder))}
+    return folder / f"{id_of(stem, taken, stem)}.yaml"
 
 
 def is_shipped(rules: Rules, path: Path) -> bool:
