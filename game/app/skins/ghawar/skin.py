@@ -34,6 +34,7 @@ from game.app.skins.ghawar import (
 )
 from game.app.skins.ghawar.animations.moving import MONEY
 from game.app.skins.ghawar.feelings import FEELINGS
+from game.app.skins.ghawar.grips import FieldGrips
 from game.app.skins.ghawar.last_scene import Convoy
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import FieldMarks
@@ -57,6 +58,7 @@ class GhawarSkin(Skin):
         self.facts = _facts(looks)
         self.motion = Showing(looks, animations.CUES, MONEY)
         self.feelings = FEELINGS
+        self.grips = FieldGrips(looks)
         self.last_scene = Convoy(looks)
 
 

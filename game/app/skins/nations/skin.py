@@ -43,6 +43,7 @@ from game.app.skins.nations import (
 from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.feelings import FEELINGS
+from game.app.skins.nations.grips import MapGrips
 from game.app.skins.nations.last_scene import Strings
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import MapMarks
@@ -68,6 +69,7 @@ class NationsSkin(Skin):
         self.dialogs.notice = dialogs.notice
         self.motion = Showing(looks, animations.CUES, MONEY)
         self.feelings = FEELINGS
+        self.grips = MapGrips(looks)
         self.last_scene = Strings(looks)
 
 
