@@ -77,6 +77,7 @@ from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.engine.rules import Rules
+from game.store.board_text.arriving import game_of, is_board, kept_among_own
 from game.store.board_text.draft import is_shipped
 from game.store.boards import load_board
 from game.store.by_file.home import HomeMatch
@@ -177,9 +178,13 @@ def _lay_over(screen: object, sheet: Dialog) -> None:
 
 
 def _open_files(window: Window, services: Services, paths: Sequence[Path]) -> None:
-    """Show the cards of files over the screen on top, or after those that lie there already."""
-    screen = window.scene
-    if not isinstance(screen, Screen):
+    """Show the cards of files over the screen on top, or after those that lie there already; of boards the
+    last one in the editor."""
+    boards = [path for path in paths if is_board(path)]
+    for path in boards:
+        _take_in(window, services, path, opens=path == boards[-1])
+    screen, paths = window.scene, [path for path in paths if path not in boards]
+    if not paths or not isinstance(screen, Screen):
         return
     desk = screen.desk
     more = next((one.more for one in desk.panels if isinstance(one, FileDialog) and one.more), None)
@@ -204,6 +209,8 @@ def _set_up(window: Window, services: Services, route: ToSetup) -> None:
         logger.exception("%s cannot be set up", route.rules.package)
         _tell(window, say("app.game_fault", game=route.rules.name))
     else:
+        if isinstance(window.scene, EditorScene):  # it came from another set-up, or lay over something else
+            window.forget_below()
         window.replace(scene)
 
 
@@ -221,6 +228,21 @@ def _edit(window: Window, services: Services, route: ToEditor) -> None:
         _tell(window, say("app.game_fault", game=route.rules.name))
     else:
         window.push(scene)
+
+
+def _take_in(window: Window, services: Services, path: Path, *, opens: bool) -> None:
+    """Keep a board that comes from elsewhere among one's own, and show it in the editor, if wanted."""
+    try:
+        rules = game_of(path, services.games)
+        kept = kept_among_own(rules, path)
+    except FileFault as fault:
+        _tell(window, say("setup.file_fault", file=path.name, fault=fault.sentence))
+        return
+    if kept != path and not is_shipped(rules, kept):
+        services.tell(say("editor.taken_in", name=kept.name), "save")
+    scene = window.scene
+    if opens and not (isinstance(scene, EditorScene) and scene.board.path == kept):
+        window.go(ToEditor(rules, kept))
 
 
 def _copy_board(window: Window, services: Services, rules: Rules, path: Path) -> None:

@@ -273,7 +273,7 @@ class EditorScene(Screen):
             case NameBoard(name):
                 return board.change(lambda text: text.with_value(("name",), name), ("name",))
             case NameThing(after, name):
-                return bool(board.add_after(after, name))
+                return self._add(after, name)
             case PullGrip(grip, x, y, done):
                 return self._pull_grip(grip, x * self.desk.scale, y * self.desk.scale, done=done)
             case StepGrip(grip, dx, dy):
@@ -291,6 +291,15 @@ class EditorScene(Screen):
             case _:
                 return False
 
+    def _add(self, after: Keys, name: str) -> bool:
+        """Add a thing; the look says what else becomes otherwise with it."""
+        board, skin = self.board, self.drawn.skin
+        where = board.add_after(after, name)
+        edit = skin.grips.added(board.content, where) if where and skin is not None else None
+        if edit is not None:
+            board.change(edit)
+        return bool(where)
+
     def _remove(self, keys: Keys, *, sure: bool) -> bool:
         """Take a thing away; where others name it that is asked first."""
         board = self.board
@@ -306,6 +315,11 @@ class EditorScene(Screen):
         if not sure or self.desk.modal is not None:
             sound.play("card-lift")
         return True
+
+    def _take(self, edit: Edit) -> None:
+        """Change the board as trying it tells."""
+        if self.board.change(edit):
+            self._changed()
 
     def _of_board(self, command: object) -> bool:
         """What changes what is seen, and nothing of the board."""
@@ -339,7 +353,7 @@ class EditorScene(Screen):
             case TryIt():
                 if board.good is not None and not board.faults:
                     self.keep()
-                    Trying(self.services, desk, board.rules, board.good, self.go)
+                    Trying(self.services, desk, board.rules, board.good, self.go, self._take)
             case Explain():
                 desk.open(Guide(board))
             case RenameBoard():

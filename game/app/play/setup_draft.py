@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, get_args, get_type_hints
@@ -27,6 +28,8 @@ from game.store.times import first_presets
 from game.store.trials import usual_seats
 from game.store.words import refused, wrong_option
 
+NO_FILE: Final = Path("-")
+"""In place of the file of a board that lies in none here: a match has brought it along."""
 LONGEST_NAME: Final = 16
 ELSEWHERE: Final = "elsewhere"
 """Who plays a seat in a draft that somebody claims on another computer, from the file of the match."""
@@ -163,8 +166,9 @@ class SetupDraft:
     def find_boards(self) -> None:
         """Look for the boards anew, as they may have been changed; one that is new since is chosen."""
         before = self.boards
-        self.boards = board_files(self.rules)
-        self._loaded.clear()
+        brought = {name: path for name, path in before.items() if path == NO_FILE}
+        self.boards = board_files(self.rules) | brought
+        self._loaded = {name: board for name, board in self._loaded.items() if name in brought}
         fresh = [name for name in self.boards if name not in before and not self.board_fault(name)]
         whole = [name for name in self.boards if not self.board_fault(name)]
         kept = self.board_name if self.board_name in whole else next(iter(whole or self.boards), "")
@@ -186,7 +190,14 @@ class SetupDraft:
         self.changes = differences[self.preset]
         self.seats = seated(self.rules, self.levels, setup.seats)
         whole = (name for name in self.boards if not self.board_fault(name))
-        self.board_name = next((name for name in whole if self.board(name) == setup.board), self.board_name)
+        same = next((name for name in whole if self.board(name) == setup.board), "")
+        self.board_name = same or self._brought(setup.board)
+
+    def _brought(self, board: Any) -> str:
+        """Offer a board that a match has brought along, which lies in no file here; returns its name."""
+        name = next(f"{self.rules.id}-{n}" for n in count(1) if f"{self.rules.id}-{n}" not in self.boards)
+        self.boards[name], self._loaded[name] = NO_FILE, board
+        return name
 
     # seats
 

@@ -12,10 +12,11 @@ from game.app.board.ground import small_ground
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import SHAPES
-from game.app.play.setup_draft import SetupDraft
+from game.app.play.setup_draft import NO_FILE, SetupDraft
 from game.app.services.services import Services
+from game.app.setup.my_boards import OpenMyBoards
 from game.app.table.panels.placing import board_size
-from game.app.widgets.button import Button
+from game.app.widgets.button import Button, IconButton
 from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, NoteBox
 from game.app.widgets.widget import Group, Tip, Widget
@@ -130,6 +131,8 @@ class BoardCard(Group):
         self.change = Button(
             say("setup.change_board"), ChangeBoard(draft.board_name), "ghost", icon="pencil", size=14
         )
+        self.change.hidden = draft.boards.get(draft.board_name) == NO_FILE
+        self.mine = IconButton("list", say("setup.my_boards.title"), OpenMyBoards())
         self.about = Label(board_text(draft.rules, str(about)), "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(_titled(draft, key), (), _chosen(key), chosen=key == draft.board_name)
@@ -144,7 +147,7 @@ class BoardCard(Group):
         self.refusal = NoteBox("", "no", title=say("setup.board_refused"))
         self.notes.append(self.refusal)
         self.several = len(self.cards) > 1
-        parts: list[Widget] = [self.picture, self.caps, self.title, self.change, self.about]
+        parts: list[Widget] = [self.picture, self.caps, self.title, self.change, self.mine, self.about]
         self.show(draft)
         super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
 
@@ -185,7 +188,8 @@ class BoardCard(Group):
         others = [card for card in self.cards if self.several and not card.chosen]
         widths = [card.natural(ruler).w for card in others]
         change = self.change.natural(ruler).w
-        right = inner.right - sum(widths) - 8 * len(widths) - change - 8
+        side = 40 * t
+        right = inner.right - sum(widths) - 8 * len(widths) - change - side - 16
         named = max(self.title.natural(ruler).w, self.caps.natural(ruler).w)
         if left + named + 12 > right or any(not note.hidden for note in self.notes):
             return 0.0
@@ -196,7 +200,8 @@ class BoardCard(Group):
         self.change.box = Box(right, inner.cy - 20 * t, change, 40 * t)
         self.caps.box = Box(left, inner.cy - 25 * t, right - left, 18 * t)
         self.title.box = Box(left, inner.cy - 5 * t, right - left, 28 * t)
-        right = self.change.box.right
+        self.mine.box = Box(self.change.box.right + 8, inner.cy - 20 * t, side, 40 * t)
+        right = self.mine.box.right
         for card, wide in zip(others, widths, strict=True):
             card.box = Box(right + 8, inner.cy - 20 * t, wide, 40 * t)
             right = card.box.right
@@ -210,18 +215,20 @@ class BoardCard(Group):
             card.hidden = False
         t, room = ruler.t, inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
-        change = self.change.natural(ruler).w
-        beside_title = self.title.natural(ruler).w <= room - change - 10
-        self.title.box = Box(left, inner.y + 20 * t, room - change - 10 if beside_title else room, 28 * t)
+        change, side = self.change.natural(ruler).w, 36 * t
+        both = change + 8 + side
+        beside_title = self.title.natural(ruler).w <= room - both - 10
+        self.title.box = Box(left, inner.y + 20 * t, room - both - 10 if beside_title else room, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)
         high = 52 * t + words
         if beside_title:
-            self.change.box = Box(inner.right - change, inner.y + 2, change, 36 * t)
+            self.change.box = Box(inner.right - both, inner.y + 2, change, side)
         else:
-            self.change.box = Box(left, inner.y + high + 6, change, 36 * t)
-            high += 6 + 36 * t
+            self.change.box = Box(left, inner.y + high + 6, change, side)
+            high += 6 + side
+        self.mine.box = Box(self.change.box.right + 8, self.change.box.y, side, side)
         return self._place_cards(ruler, inner, left, high, beside) if self.several else high
 
     def _close(self, ruler: Canvas, inner: Box, high: float) -> float:

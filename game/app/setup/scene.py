@@ -8,9 +8,19 @@ from typing import Final
 import pygame
 
 from game.app.play.commands import OpenKeys
+from game.app.play.setup_draft import NO_FILE
 from game.app.services.games import game_boxes
 from game.app.services.in_force import options_in_force
-from game.app.services.routes import ToByFile, ToEditor, ToFolder, ToKeyList, ToRuleBook, ToShelf, ToTable
+from game.app.services.routes import (
+    ToByFile,
+    ToCopyBoard,
+    ToEditor,
+    ToFolder,
+    ToKeyList,
+    ToRuleBook,
+    ToShelf,
+    ToTable,
+)
 from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.setup.add import AddSeat
@@ -19,6 +29,7 @@ from game.app.setup.by_file import AskPin, NameRound, OtherFolder, SetFolder, Se
 from game.app.setup.colours import Recolour
 from game.app.setup.faces import CastSeat, DrawLot, PickFace, PlainSeat
 from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
+from game.app.setup.my_boards import BoardsChanged, ChangeFile, MyBoards, NewBoard, OpenMyBoards
 from game.app.setup.options import ResetOption, SetOption
 from game.app.setup.paper import ShowOptions
 from game.app.setup.picker import ClosePicker
@@ -66,8 +77,7 @@ class SetupScene(Screen):
         super().enter(window)
         if self._changing:
             self._changing = False
-            self.draft.find_boards()
-            self.view.seated()
+            self._find_boards()
         self.services.get_ready(self.draft)
 
     def leave(self) -> None:
@@ -147,8 +157,19 @@ class SetupScene(Screen):
                 case Start():
                     self._start()
                 case ChangeBoard(name):
-                    self._changing = True
-                    self.go(ToEditor(self.draft.rules, self.draft.boards[name]))
+                    self._change_board(ToEditor(self.draft.rules, self.draft.boards[name]))
+                case ChangeFile(path):
+                    self._change_board(ToEditor(self.draft.rules, path))
+                case NewBoard():
+                    self._change_board(
+                        ToCopyBoard(self.draft.rules, self.draft.boards[self.draft.board_name])
+                    )
+                case OpenMyBoards():
+                    has_file = self.draft.boards.get(self.draft.board_name) != NO_FILE
+                    source = self.view.left.board.title.words if has_file else ""
+                    desk.open(MyBoards(self.draft.rules, source))
+                case BoardsChanged():
+                    self._find_boards()
                 case AskPin():
                     self._ask_pin(begins=False)
                 case OtherFolder():
@@ -168,6 +189,17 @@ class SetupScene(Screen):
                         desk.close(desk.modal)
                 case _:
                     return
+
+    def _change_board(self, route: ToEditor | ToCopyBoard) -> None:
+        """Change a board elsewhere; when this is on top again it is looked what boards there are."""
+        self._changing = True
+        if self.desk.modal is not None:
+            self.desk.close(self.desk.modal)
+        self.go(route)
+
+    def _find_boards(self) -> None:
+        self.draft.find_boards()
+        self.view.seated()
 
     def _sit(self, command: object) -> bool:
         """Take up a change of seats or board; returns whether it was one."""

@@ -76,5 +76,10 @@ class Grips(Part[L]):
         nothing."""
         return None
 
+    def added(self, content: Any, keys: Keys) -> Edit | None:
+        """What else changes with a thing that was added at a place, as a copy of the one before it; None:
+        nothing."""
+        return None
+
     def sketch(self, canvas: Canvas, content: Any, keys: Keys) -> None:
         """Draw the outline of the chosen thing as it is now, over the board that was drawn before."""
