@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -29,7 +30,7 @@ from game.store.puzzles.shelf import opened, shelf_of
 from game.store.puzzles.telling import labels, reason
 from game.store.words import load_words
 from tests.puzzles.making import Done, Found, Seeker, per_cent
-from tests.puzzles.shipping import puzzle_of, ship, unlike
+from tests.puzzles.shipping import ALIKE, puzzle_of, ship, unlike
 
 BRASS_SHARE = 0.25
 """At most so many of those that are found are such as the button in brass solves."""
@@ -73,7 +74,9 @@ def make(rules: Rules, minutes: float, out: Path, first: int) -> None:
                 seeker = Seeker(rules, number)
                 brass = sum(map(solved_by_brass, found))
                 before = len(found)
-                for one in seeker.found(brass <= BRASS_SHARE * len(found), end):
+                counted = Counter((one.ways[0][0]["is"], one.ways[0][5]) for one in found)
+                plenty = {key for key, times in counted.items() if times >= ALIKE}
+                for one in seeker.found(brass <= BRASS_SHARE * len(found), end, plenty):
                     found.append(one)
                     note(file, Line(found=one))
                 seconds = time.process_time() - begun

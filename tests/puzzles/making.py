@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -32,6 +32,8 @@ MOST_WAYS: Final = 6
 """So many ways are judged."""
 LEVELS: Final = ("novice", "regular", "regular", "regular")
 """Who plays the matches."""
+SELDOM: Final = {"ChooseMove": 6, "Ready": 4, "OptionPhase": 3}
+"""Of choices that come often and seldom matter one in so many is looked at."""
 SEATS: Final = {
     "ghawar": (2, 3, 3), "globopolis": (3, 3, 4), "nations": (2, 3, 3), "petropolis": (3, 4, 5),
     "poleconomy": (3, 4, 4),
@@ -95,14 +97,18 @@ class Seeker:
         self.match = match
         setup = match.rules, match.board, match.options, match.seats, match.seed
         self.course: Course = course_of(*setup, match.log, frozenset(range(len(match.seats))))
+        self._plenty: Container[tuple[str, str]] = ()
         self.choices = self.near = self.judged = 0
 
-    def found(self, brass_too: bool, end: float) -> Iterator[Found]:
+    def found(self, brass_too: bool, end: float, plenty: Container[tuple[str, str]] = ()) -> Iterator[Found]:
         """The puzzles of the match, up to a time of `time.monotonic`; `brass_too`: also such as the button in
-        brass solves."""
+        brass solves. `plenty`: actions with reasons of which there are enough."""
+        self._plenty = plenty
         for place in self.course.places:
             if time.monotonic() > end:
                 return
+            if (place.frame + self.number) % SELDOM.get(type(place.state.stack[-1]).__name__, 1):
+                continue
             if place.kind == "choice" and len(place.ways) >= FEWEST and place.round > 0:
                 self.choices += 1
                 one = self._puzzle(place, brass_too)
@@ -139,8 +145,11 @@ class Seeker:
             gap = max(one.gap for one in tried[1:3])
             if gap < share * MISTAKES * race.mistake:
                 return []
-            best = place.ways[tried[0].way].action
+            first = place.ways[tried[0].way]
+            best = first.action
             if best == brass and (best.ends or not brass_too):
+                return []
+            if (type(best).__name__, first.why) in self._plenty:
                 return []
             if worlds == FIRST_WORLDS[0]:
                 self.near += 1

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from game.ai.puzzles.position import ALL, Players, Position
+from game.ai.puzzles.position import Players, Position
 from game.ai.puzzles.race import Race, Tried
 from game.ai.review.nodes import Place
 
@@ -59,13 +59,13 @@ def clear(position: Position, place: Place, players: Players = "quick", seed: in
 
 def clear_to_all(position: Position, place: Place, seed: int = 1) -> Clear | None:
     """The clear answer of a position, if it is the same whoever plays on; None else."""
-    found = clear(position, place, ALL[0], seed)
+    found = clear(position, place, "quick", seed)
     if found is None:
         return None
     good = {one.way for one in found.ways[: found.good]}
     nearest = tuple(one.way for one in found.ways[: found.good + 2])
     few = msgspec.structs.replace(place, ways=tuple(place.ways[way] for way in nearest))
-    for players in ALL[1:]:
+    for players in position.tests:
         other = clear(position, few, players, seed + 1)
         if other is None or not {nearest[one.way] for one in other.ways[: other.good]} <= good:
             return None

@@ -10,20 +10,22 @@ import msgspec
 from game.ai.judge import AT_ONCE, Judge
 from game.ai.review.nodes import EXPERT, Place, ways_at
 from game.ai.review.playouts import Playouts
+from game.engine.dice import Dice
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 Players = Literal["quick", "slipping", "far", "slow"]
-"""Who plays on: by the quick policy, as in a review; such as overlook one choice in eight; to twice the
-horizon; by all that a regular player thinks of."""
-ALL: tuple[Players, ...] = ("quick", "slipping", "far", "slow")
+"""Who plays on: as in a review; such as overlook one choice in eight; to twice the horizon; by all that a
+regular player thinks of."""
+OVERLOOKED = 8
+"""Who slips overlooks one choice in so many."""
 
 
 class Position(msgspec.Struct, frozen=True):
     """A position with a choice on top. `last_round`: in which its match ended. `certain`: it has next to no
-    dice, so that players overlook things in every way of judging."""
+    dice, so that players have to slip for playouts to differ."""
 
     rules: Rules
     state: AnyState
@@ -37,14 +39,21 @@ class Position(msgspec.Struct, frozen=True):
         assert isinstance(found, Choice)
         return found
 
+    @property
+    def tests(self) -> tuple[Players, ...]:
+        """By whom an answer has to be found best, besides the review's own judge. Without dice quick players
+        tell nothing."""
+        return ("slow",) if self.certain else ("slipping", "far", "slow")
+
     def playouts(self, players: Players = "quick", seed: int = 1) -> Playouts:
         """What plays it on."""
         seats = len(self.rules.standing(self.state).ranks)
         kind = Far if players == "far" else Playouts
-        slips = self.certain or players == "slipping"
-        found = kind(self.rules, self.state.options, seats, seed, self.last_round, certain=slips)
-        if players == "slow":
-            found.policy = _considered(self.rules)
+        certain = self.certain and players == "quick"
+        found = kind(self.rules, self.state.options, seats, seed, self.last_round, certain=certain)
+        if players == "slow" or players == "slipping":
+            slips = players == "slipping" or self.certain
+            found.policy = _other_players(self.rules, careful=players == "slow", slips=slips, seed=seed)
         return found
 
     def place(self, ways: tuple[Candidate, ...] = ()) -> Place:
@@ -63,19 +72,33 @@ class Far(Playouts):
         return turn + 2 * (super().until(state) - turn)
 
 
-def _considered(rules: Rules) -> Any:
-    """The policy of a game whose quick answer is the first of all that a regular player thinks of."""
-    policy, judge = rules.policy, Judge(rules)
+def _other_players(rules: Rules, *, careful: bool, slips: bool, seed: int) -> Any:
+    """The policy of a game with another quick answer: the first of all that a regular player thinks of where
+    they are `careful`; where one `slips`, now and then what one does who does not see what there is to do."""
+    policy, judge, dice = rules.policy, Judge(rules), Dice(seed).stream(-1)
     assert policy is not None, f"{rules.name} has no policy"
 
-    class Considered:
+    class Others:
         def __getattr__(self, name: str) -> Any:
             return getattr(policy, name)
 
         def quick(self, state: AnyState, choice: Choice) -> Action:
-            for candidate in judge.ranked(state, choice, AT_ONCE):
+            if slips and not dice.below(OVERLOOKED):
+                overlooking = _overlooking(state, choice, dice)
+                if overlooking is not None:
+                    return overlooking
+            for candidate in judge.ranked(state, choice, AT_ONCE) if careful else ():
                 if choice.why_not(state, candidate.action) is None:
                     return candidate.action
             return policy.quick(state, choice)
 
-    return Considered()
+    return Others()
+
+
+def _overlooking(state: AnyState, choice: Choice, dice: Dice) -> Action | None:
+    """What somebody does who does not see what there is to do: ends the turn or the part of it, else anything
+    but giving up. None where there is nothing of the kind."""
+    found = [one.action for one in choice.legal_offers(state)]
+    ending = [action for action in found if action.ends]
+    left = ending or [action for action in found if not action.leaves and not action.aside]
+    return dice.pick(left) if left else None

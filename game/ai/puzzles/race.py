@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import msgspec
 
-from game.ai.review.choices import Trial, edges, verdict
+from game.ai.review.choices import edges
 from game.ai.review.nodes import Place, forced
 from game.ai.review.playouts import Chance, Playouts
 from game.ai.review.report import WHOLE
@@ -69,14 +69,17 @@ class Race:
     def tried(self) -> tuple[Tried, ...]:
         """What came of the ways so far."""
         most = max(map(len, self._values))
-        ways = sorted(
-            (at for at, values in enumerate(self._values) if values),
-            key=lambda at: len(self._values[at]) < most,
-        )
-        values = tuple(tuple(self._values[at]) for at in ways)
-        halves = tuple(self._worlds.half(number) for number in range(most))
-        trial = Trial(tuple(ways), values, halves, (1.0,) * most, self._worlds.hidden)
-        return tuple(Tried(*one) for one in verdict(self.playouts, self.place, trial).tried)
+        side = self.playouts.sides.of_seat[self.place.seat]
+        means = {
+            at: mean(value[side] for value in values) for at, values in enumerate(self._values) if values
+        }
+        best = max((at for at in means if len(self._values[at]) == most), key=means.__getitem__)
+        found: list[Tried] = []
+        for at in means:
+            gap, gap_error, error = self.between(best, at)
+            chance = min(WHOLE, max(0, round(WHOLE * means[best]) - gap))
+            found.append(Tried(at, chance, error, gap, gap_error))
+        return tuple(sorted(found, key=lambda one: (one.gap, one.way != best)))
 
     def between(self, best: int, way: int) -> tuple[int, int, int]:
         """How far one way is behind another, below 0 where it is ahead, with the standard errors of that and

@@ -11,7 +11,7 @@ from game.ai.puzzles import judging
 from game.ai.puzzles.asked import decision_of, position_of, priced
 from game.ai.puzzles.judging import Clear, clear, clear_to_all
 from game.ai.puzzles.keeping import in_brass, judged, level_of, untold
-from game.ai.puzzles.position import ALL, Position
+from game.ai.puzzles.position import Position
 from game.ai.puzzles.race import Race
 from game.ai.review.report import WHOLE
 from game.engine.policy import Candidate
@@ -88,7 +88,7 @@ def test_the_answer_has_to_stand_whoever_plays_on(
     assert clear_to_all(position, place) is not None, "so it is here"
     monkeypatch.setattr(judging, "clear", otherwise)
     clear_to_all(position, place)
-    assert asked == list(ALL)[: len(asked)] and asked[0] == "quick"
+    assert asked == ["quick", *position.tests][: len(asked)] and asked[0] == "quick"
 
     def quick_alone(_: Position, few: Any, players: str, seed: int) -> Clear | None:
         return found if players == "quick" else None
@@ -143,5 +143,8 @@ def test_the_position_asks(position: Position) -> None:
     near, far = position.playouts(), position.playouts("far")
     turn = position.state.table.turn
     assert far.until(position.state) - turn == 2 * (near.until(position.state) - turn)
-    assert position.playouts("slipping").certain and not near.certain
+    slipping = position.playouts("slipping").policy
+    said = {type(slipping.quick(position.state, position.choice)) for _ in range(99)}
+    assert said == {Throw, Walk} and position.tests == ("slipping", "far", "slow")
+    assert replace(position, certain=True).tests == ("slow",)
     assert position.playouts("slow").policy.quick(position.state, position.choice) == Throw()
