@@ -11,32 +11,22 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.puzzles.asked import decision_of
-from game.ai.puzzles.keeping import judged, level_of, untold
-from game.ai.puzzles.position import Position
-from game.ai.review.kept import judge_of
-from game.ai.review.nodes import course_of
 from game.ai.review.report import WHOLE
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
 from game.cli.printing import print_json, tell
 from game.engine.rules import Rules
-from game.engine.turn import decision
-from game.store import folders
-from game.store.boards import load_board, shipped_boards
+from game.selfplay.kept_puzzle import NoPuzzle, keep
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.match_opening import recording_in
-from game.store.puzzles.puzzle import Puzzle, PuzzleWay
-from game.store.puzzles.reading import ENDING, board_digest, read_puzzle, write_puzzle
+from game.store.puzzles.puzzle import Puzzle
+from game.store.puzzles.reading import read_puzzle
 from game.store.puzzles.shelf import Head, own_shelf, shelf_of, todays
 from game.store.puzzles.telling import labels, reason
 from game.store.puzzles.tries import Result, read_tries, write_tries
-from game.store.puzzles.words import kind_of, puzzle_words
-from game.store.recordings import Recording
+from game.store.puzzles.words import puzzle_words
 from game.store.words import load_words
-
-KEEP_S = 20.0
-"""CPU seconds in which a moment is judged."""
 
 
 def run(given: Namespace) -> int:
@@ -214,55 +204,13 @@ def _keep(given: Namespace, games: Mapping[str, Rules]) -> int:
     """Keep a moment of a match that is over as a puzzle, and print its path."""
     try:
         recording = recording_in(given.keep, games)
+        path, clear = keep(recording, given.decision or 0, given.out)
     except FileFault as fault:
         tell(fault)
         return FAULT
-    if not recording.over:
-        raise UsageFault(say("cli.puzzle.goes_on"))
-    if given.decision is None or given.decision > len(recording.log):
-        raise UsageFault(say("cli.puzzle.no_decision", most=len(recording.log)))
-    puzzle, clear = kept_puzzle(recording, given.decision)
-    path = given.out or folders.own_puzzles() / puzzle.rules.id / f"{puzzle.id}{ENDING}"
-    write_puzzle(path, puzzle, _board_name(puzzle))
+    except NoPuzzle as none:
+        raise UsageFault(str(none)) from None
     if not clear:
         print(say("cli.puzzle.not_clear"))
     print(path)
     return OK
-
-
-def kept_puzzle(recording: Recording, frame: int) -> tuple[Puzzle, bool]:
-    """The decision that a line of the log took, counted from 1, as a puzzle, and whether one way is clearly
-    best. Raises UsageFault where nothing was to be decided."""
-    rules, board, options, seats, _ = recording.setup
-    course = course_of(*recording.setup, recording.log)
-    state = course.states[frame - 1] if frame <= len(course.states) else None
-    choice = None if state is None else decision(state)
-    if state is None or choice is None or rules.policy is None:
-        raise UsageFault(say("cli.puzzle.no_decision", most=len(recording.log)))
-    position = Position(rules, state, course.last_round, course.certain)
-    if len(position.place().ways) < 2:
-        raise UsageFault(say("cli.puzzle.one_way", number=frame))
-    found = judged(position, KEEP_S)
-    if found.good == len(found.ways):
-        raise UsageFault(say("cli.puzzle.all_good", number=frame))
-    ways = tuple(
-        PuzzleWay(way.action, way.chance, way.error, way.gap, way.gap_error, way.why, way.facts)
-        for way in found.ways
-    )
-    kind = kind_of(puzzle_words(rules), ways[0], ways[found.good])
-    told = untold(position, recording.setup.seed)
-    puzzle = Puzzle(
-        f"{rules.id}-{kind}-{recording.match[-6:] or 'own'}-{frame}", rules, board, options,
-        tuple(seat.name for seat in seats), choice.seat, told, course.last_round, course.certain, kind,
-        level_of(found.found), ways, found.good, judge_of(rules), "", found.found,
-    )  # fmt: skip
-    return puzzle, found.clear
-
-
-def _board_name(puzzle: Puzzle) -> str:
-    """The name of the shipped board that a puzzle is played on; "" if it is another."""
-    digest = board_digest(puzzle.board)
-    for name, path in shipped_boards(puzzle.rules).items():
-        if board_digest(load_board(puzzle.rules, path)) == digest:
-            return name
-    return ""

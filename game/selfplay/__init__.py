@@ -1,1 +1,2 @@
-"""Matches among computer players: played to their ends, in other processes too, and boards tried by them."""
+"""Matches among computer players: played to their ends, in other processes too, boards tried by them, moments
+of matches judged and kept as puzzles."""

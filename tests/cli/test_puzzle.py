@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.review.nodes import course_of
 from game.cli import puzzle as command
 from game.engine.rules import Rules
 from game.engine.turn import decision
 from game.engine.vocabulary import Action
+from game.selfplay import kept_puzzle
 from game.store import folders
 from game.store.puzzles.shelf import Head, Shelf
 from game.store.puzzles.tries import read_tries
@@ -31,7 +33,7 @@ def recorded() -> tuple[Path, int]:
     matches = [path for path in FOLDER.glob("*.json") if "caravan" not in path.name]
     path = min(matches, key=lambda one: one.stat().st_size)
     recording = read_recording(path, GAMES)
-    course = command.course_of(*recording.setup, recording.log)
+    course = course_of(*recording.setup, recording.log)
     for number, entry in enumerate(recording.log, 1):
         choice = decision(course.states[number - 1])
         if choice is not None and isinstance(entry.said, Action):
@@ -44,7 +46,7 @@ def recorded() -> tuple[Path, int]:
 @pytest.fixture
 def kept(boardwell: Command, recorded: tuple[Path, int], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A moment of the match, kept; no game has any other puzzle."""
-    monkeypatch.setattr(command, "KEEP_S", 0.0)
+    monkeypatch.setattr(kept_puzzle, "SECONDS", 0.0)
     monkeypatch.setattr("game.ai.puzzles.keeping.ASKED", {"novice": 2})
     path, number = recorded
     game = read_recording(path, GAMES).setup.rules.id
@@ -110,7 +112,7 @@ def test_what_cannot_be_done_is_told_in_a_sentence(
         "There’s no puzzle “nobody”.": ("nobody",),
         "key “game” is missing": (broken,),
         "The file isn’t there": (tmp_path / "nowhere.puzzle.yaml",),
-        "Say with --decision": ("--keep", path),
+        "Say which moment": ("--keep", path),
         "from 1 to": ("--keep", path, "--decision", 100_000),
         "There’s no game “whist”": ("--game", "whist"),
     }
