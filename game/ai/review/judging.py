@@ -17,6 +17,7 @@ from game.ai.review.luck import Doubt, Rolled, doubt_of
 from game.ai.review.playouts import SOON
 from game.ai.review.report import Decision, Node, Review
 from game.ai.review.reviewer import Done, Head, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
+from game.ai.review.steady import steadied
 from game.ai.review.sums import (
     Settled,
     dearest,
@@ -229,6 +230,7 @@ class Judging:
         waiting = still_open(outline, tried)
         known.update(self._rolled)
         known.update((at, settled(heads[at], one, counts=at not in waiting)) for at, one in tried.items())
+        known = steadied(known)
         nodes = nodes_of(outline, known, self._final, end)
         fresh = {one.node: one for one in decisions_of(outline, tried, waiting)}
         decisions = [one for _, one in sorted({**self._decided, **fresh}.items())]

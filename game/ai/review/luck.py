@@ -12,7 +12,7 @@ from game.ai.review.nodes import Place, forced
 from game.ai.review.playouts import Chance as Value
 from game.ai.review.playouts import Playouts
 from game.ai.review.report import WHOLE, Vector
-from game.ai.review.values import mean, rounded
+from game.ai.review.values import mean, rounded, together
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Chance, Outcome
 
@@ -26,11 +26,13 @@ class Doubt(msgspec.Struct, frozen=True):
     """How far the fitted chance is off at the chances of a match, as their playouts tell.
 
     `among`: among the outcomes of a chance, beside how far they lie apart, both as variances. `level`: so
-    much of how far it is off for all outcomes of a chance alike is not noise, 0 to 1.
+    much of how far it is off for all outcomes of a chance alike is not noise, 0 to 1; `rest`: the variance of
+    what is left of that, for a side.
     """
 
     among: float = 0.0
     level: float = 0.0
+    rest: float = 0.0
 
 
 SURE: Final = Doubt()
@@ -63,10 +65,12 @@ class Rolled(msgspec.Struct, frozen=True):
     def _before(self, chances: Sequence[Sequence[float]]) -> Vector:
         return mean([rounded(one) for one in chances], self._weights)
 
-    def told(self, doubt: Doubt = SURE) -> tuple[Vector, Vector, Vector]:
-        """The mean before it, the chances after what came, and the error of their difference."""
+    def told(self, doubt: Doubt = SURE) -> tuple[Vector, Vector, Vector, Vector]:
+        """The mean before it, the chances after what came, and the errors of both and of their difference."""
         chances = self.chances(doubt)
-        return self._before(chances), rounded(chances[0]), self._error(chances, doubt)
+        error = self._error(chances, doubt)
+        level = round(WHOLE * sqrt(doubt.rest))
+        return self._before(chances), rounded(chances[0]), together(error, (level,) * len(error)), error
 
     def chances(self, doubt: Doubt = SURE) -> list[list[float]]:
         """The chances of every position: the fitted one, put right as the playouts of all of them say, and
@@ -208,11 +212,14 @@ class Rolled(msgspec.Struct, frozen=True):
 
 def doubt_of(rolled: Iterable[Rolled]) -> Doubt:
     """How far the fitted chance is off at chances, as all of a match tell."""
-    tallies = [one.tally() for one in rolled]
+    known = list(rolled)
+    tallies = [one.tally() for one in known]
     fitted, between, noise, off, shaky = (sum(one[at] for one in tallies) for at in range(5))
-    return Doubt(
-        max(0.0, between - noise) / fitted if fitted else 0.0, max(0.0, off - shaky) / off if off else 0.0
-    )
+    among = max(0.0, between - noise) / fitted if fitted else 0.0
+    real = max(0.0, off - shaky)
+    level = real / off if off else 0.0
+    many = sum(len(one.values[0][0]) for one in known)
+    return Doubt(among, level, (1 - level) * real / max(1, many))
 
 
 def outcomes_of(playouts: Playouts, place: Place) -> tuple[tuple[float, ...], list[AnyState]]:

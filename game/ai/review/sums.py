@@ -41,8 +41,8 @@ def settled(head: Head, result: Result, *, counts: bool = True, doubt: Doubt = S
     places = len(head.estimate)
     none = nothing(places)
     if isinstance(result, Rolled):
-        before, came, noise = result.told(doubt)
-        return Settled(before, came, none, noise, noise, noise, none)
+        before, came, level, noise = result.told(doubt)
+        return Settled(before, came, none, level, level, noise, none)
     assert isinstance(result, Tried)
     found, truth = result.verdict, result.truth
     if not counts:
