@@ -29,6 +29,8 @@ from game.app.play.playthrough import Playthrough
 from game.app.review.delivery import Delivery
 from game.app.review.ending.scene import EndingScene, told
 from game.app.review.lessons.scene import ReviewScene
+from game.app.review.puzzles.book import PuzzleBook
+from game.app.review.puzzles.scene import PuzzleScene
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
@@ -47,6 +49,7 @@ from game.app.services.routes import (
     ToLookAt,
     ToOpenFile,
     ToPlayByFile,
+    ToPuzzle,
     ToRecords,
     ToRematch,
     ToReplay,
@@ -123,6 +126,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _review(window, services, playthrough, where, path)
         case ToRecords():
             _look_up(window, services)
+        case ToPuzzle(puzzle):
+            _puzzle(window, services, puzzle)
         case ToCredits():
             window.push(CreditsScene(services))
         case ToEditor():
@@ -385,6 +390,20 @@ def _review(
         window.pop()
     elif playthrough.over and playthrough.frames:
         window.push(ReviewScene(services, Summary(services, playthrough), where, path))
+
+
+def _puzzle(window: Window, services: Services, name: str) -> None:
+    """Show a puzzle, or today's position; say why, where there is none or it cannot be read."""
+    book = PuzzleBook(services)
+    day = None if name else book.today
+    head = book.named(name) if name else book.of_day(book.today)
+    if head is None:
+        _tell(window, say("puzzles.none_here"))
+        return
+    try:
+        window.push(PuzzleScene(services, book, head, day))
+    except FileFault as fault:
+        _tell(window, fault.sentence)
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:

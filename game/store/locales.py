@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache, reduce
 from typing import Final, Literal
 
 from babel import Locale, UnknownLocaleError, default_locale
 from babel.core import get_global
-from babel.dates import format_skeleton, format_time
+from babel.dates import format_date, format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal, get_decimal_symbol
 
@@ -88,6 +88,16 @@ def listed(texts: Sequence[str], code: str, style: str = "and") -> str:
 def time_text(moment: datetime, code: str) -> str:
     """The time of day: "21:14"."""
     return format_time(moment, "short", locale=_locale(code))
+
+
+def weekday_letter(day: date, code: str) -> str:
+    """The weekday in as few letters as the language has: "T"."""
+    return format_date(day, "EEEEE", locale=_locale(code))
+
+
+def long_day_text(day: date, code: str) -> str:
+    """A day in full: "Tuesday, 24 November 2026"."""
+    return format_date(day, "full", locale=_locale(code))
 
 
 def day_text(moment: datetime, code: str, *, year: bool) -> str:

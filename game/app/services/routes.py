@@ -148,6 +148,12 @@ class ToRecords(msgspec.Struct, frozen=True):
     """The finished matches; the current screen waits below."""
 
 
+class ToPuzzle(msgspec.Struct, frozen=True):
+    """The puzzle of this id, "" for today's position; the current screen waits below."""
+
+    puzzle: str = ""
+
+
 class ToCredits(msgspec.Struct, frozen=True):
     """The credits; the current screen waits below."""
 
@@ -244,7 +250,7 @@ class ToSaves(msgspec.Struct, frozen=True):
 
 Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToReview | ToRecords
-    | ToCredits
+    | ToPuzzle | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
     | ToPlayByFile | ToTurn | ToLookAt | ToRounds | ToWatched

@@ -31,6 +31,10 @@ class OpenTurns(msgspec.Struct, frozen=True):
     """Show the matches by file in which somebody here is to play."""
 
 
+class OpenToday(msgspec.Struct, frozen=True):
+    """Show today's position."""
+
+
 class OpenCredits(msgspec.Struct, frozen=True):
     """Show who made what."""
 
@@ -123,6 +127,7 @@ class ShelfMenu(Panel):
             self.load = Button(say("shelf.your_turn"), OpenTurns(), icon="mail", key="o", size=15, hint=hint)
         self.settings = Button(say("shelf.settings"), OpenSettings(), icon="settings", key="s", size=15)
         self.records = Button(say("shelf.records"), OpenRecords(), icon="trophy", key="t", size=15)
+        self.today = Button(say("puzzles.today"), OpenToday(), icon="lightbulb", key="d", size=15)
         self.credits = Button(say("shelf.credits"), OpenCredits(), icon="info", key="c", size=15)
         self.quit = Button(say("shelf.quit"), Quit(), icon="quit", key="q", size=15)
         self._icons = [button.icon for button in self.buttons]
@@ -131,12 +136,12 @@ class ShelfMenu(Panel):
     @property
     def buttons(self) -> tuple[Button, ...]:
         """All but the plate."""
-        return self.load, self.settings, self.records, self.credits, self.quit
+        return self.load, self.today, self.records, self.settings, self.credits, self.quit
 
     def height(self, ruler: Canvas, width: float) -> float:
         """How high it is where it may be as high as it wants."""
         plate = self._plate(ruler) + 12 if self.latest is not None else 0.0
-        rows = -(-len(self.buttons) // self._across(ruler, width, (5, 3)))
+        rows = -(-len(self.buttons) // self._across(ruler, width, (6, 3)))
         return plate + rows * (self._button(ruler) + 10) - 10
 
     @staticmethod
@@ -156,10 +161,10 @@ class ShelfMenu(Panel):
             self.latest.box, rest = box.cut_top(box.h * share, 12)
         most = self._button(ruler)
         low = rest.h < 2 * most
-        across = self._across(ruler, rest.w, (5, 3) if low or self.latest else (3,))
+        across = self._across(ruler, rest.w, (6, 3) if low or self.latest else (3,))
         if across == 3:
             upper, lower = rest._replace(h=min(rest.h, 2 * most + 10)).rows(2, 10)
-            cells = [*upper.columns(3, 8), *lower.columns(2, 8)]
+            cells = [*upper.columns(3, 8), *lower.columns(3, 8)]
         else:
             cells = rest._replace(h=min(rest.h, most)).columns(across, 8)
         for button, cell in zip(self.buttons, cells, strict=True):

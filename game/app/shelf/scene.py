@@ -25,6 +25,7 @@ from game.app.services.routes import (
     ToCredits,
     ToGuide,
     ToKeyList,
+    ToPuzzle,
     ToRecords,
     ToRounds,
     ToRuleBook,
@@ -37,7 +38,7 @@ from game.app.services.routes import (
 from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.shelf.learn import Learn, LearnSheet
-from game.app.shelf.menu import Continue, OpenCredits, OpenTurns
+from game.app.shelf.menu import Continue, OpenCredits, OpenToday, OpenTurns
 from game.app.shelf.row import ChooseBox, OpenBox, TakeBox
 from game.app.shelf.view import ShelfView
 from game.app.shell.window import Window
@@ -269,6 +270,8 @@ class ShelfScene(Screen):
                 self.go(ToSettings())
             case OpenRecords():
                 self.go(ToRecords())
+            case OpenToday():
+                self.go(ToPuzzle())
             case OpenCredits():
                 self.go(ToCredits())
             case OpenKeys():

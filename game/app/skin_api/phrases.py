@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Final
 
 from game.app.widgets.widget import Tip
@@ -39,9 +39,18 @@ class Phrases:
         """The button label of an action."""
         return self.words.plain(action, self.board, self.rules, self.names)
 
-    def details(self, action: Action) -> str:
-        """What an action does in a sentence, where its label leaves out what it is done to: "Offers Bart the
-        USSR"; else ""."""
+    def tells_all(self, action: Action) -> bool:
+        """Whether the label of an action names all that it is done to."""
+        return set(action.__struct_fields__) <= facts_of(self.words.actions[type(action).__name__].label)
+
+    def details(self, action: Action, done: Iterable[Event]) -> str:
+        """What an action does in a sentence, where its label leaves out what it is done to: the journal's
+        line of what is `done` by it, else its help if that names more than its label; else ""."""
+        if self.tells_all(action):
+            return ""
+        for event in done:
+            if not event.silent:
+                return self.journal_line(event)
         words = self.words.actions[type(action).__name__]
         if facts_of(words.text) <= facts_of(words.label):
             return ""

@@ -122,6 +122,10 @@ class AskingScene(TableScene):
         """The buttons below an answer."""
         raise NotImplementedError
 
+    def remark(self) -> str:
+        """What is said below "Now you"."""
+        return say("lessons.no_clock")
+
     def asked(self, view: AnyState) -> Sequence[Widget | float]:
         """What stands on the paper as long as it is asked; `view`: what the seat sees."""
         raise NotImplementedError
@@ -178,7 +182,7 @@ class AskingScene(TableScene):
         if self.answered:
             self.paper.fill(self.answer(said.title, "good" if self.right else "title", self._tried), "", "")
             return
-        note, sentence = said.title or say("lessons.now_you"), said.sentence or say("lessons.no_clock")
+        note, sentence = said.title or say("lessons.now_you"), said.sentence or self.remark()
         self.paper.fill(self.asked(self.controller.session.view()), note, sentence, refuses=said.refuses)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -225,7 +229,9 @@ class AskingScene(TableScene):
     # what people do
 
     def _try(self, action: Action) -> None:
-        """Compare what was chosen with the best."""
+        """Compare what was chosen with the best; while the answer is read keys of the table try nothing."""
+        if self.answered:
+            return
         decision, label = self.decision, self._phrases.label(action)
         way = next((one for one in decision.ways if one.action == action), None) or self.known(action)
         self._awaited = None

@@ -11,6 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.lessons.marks import draw_mark
 from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.own_match import done_by, question_match
 from game.app.review.lessons.told import Told
 from game.app.review.lessons.whose import Whose
 from game.app.skin_api.phrases import Phrases
@@ -18,6 +19,7 @@ from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.panel import Panel
 from game.app.widgets.percents import TOLD, moved
 from game.app.widgets.words import Label, draw_words
+from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
 ROW: Final = 46.0
@@ -47,6 +49,7 @@ class DecisionsPage:
         self.whose = Whose(match)
         self.empty = Label("", "ui", 15.5, "soft", wrap=True)
         self.chosen = 0
+        self._told: dict[tuple[int, Action], str] = {}
         self.decisions: tuple[Decision, ...] = ()
         self.list = self._listing()
         self.paper = Panel("paper", (self.title, self.counts, self.whose, self.empty, self.list))
@@ -100,6 +103,15 @@ class DecisionsPage:
         self.list.box = rest
         self.empty.box = rest.inset(4, 4)
 
+    def _details(self, one: Decision, action: Action) -> str:
+        """What an action at a decision is done to, where its label does not say; found out once."""
+        key = one.frame, action
+        if key not in self._told:
+            at = question_match(self.match, one.frame - 1, one.seat, "human")
+            said = self.phrases.tells_all(action)
+            self._told[key] = "" if said else self.phrases.details(action, done_by(at, action))
+        return self._told[key]
+
     def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         theme, t, one = canvas.theme, canvas.t, self.decisions[n]
         cy = box.cy
@@ -115,7 +127,7 @@ class DecisionsPage:
             if one.unsure:
                 canvas.text(say("lessons.not_sure"), lost, cy + 10 * t, "ui", 13, theme.ink_soft, "r")
         room = lost - LOST * t - x
-        told = self.match.done(one.frame, one.seat) or self.phrases.details(one.action)
+        told = self.match.done(one.frame, one.seat) or self._details(one, one.action)
         y = cy - 9 * t if told else cy
         draw_words(canvas, self.phrases.label(one.action), x, y, room * 0.55 - 8, "strong", 14.5, theme.ink)
         if told:
@@ -123,7 +135,7 @@ class DecisionsPage:
         if one.best.action != one.action:
             key = "best_was" if one.loss >= TOLD else "as_good"
             best = say(f"lessons.{key}", action=self.phrases.label(one.best.action))
-            more = self.phrases.details(one.best.action)
+            more = self._details(one, one.best.action)
             left, wide = x + room * 0.55, room * 0.45
             draw_words(
                 canvas, best, left, cy - 9 * t if more else cy, wide, "ui", 14, theme.ink_soft,

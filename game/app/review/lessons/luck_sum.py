@@ -106,10 +106,11 @@ class Throw(NamedTuple):
 
 def throws(review: Review, seat: int) -> tuple[Throw | None, Throw | None]:
     """The luckiest and the dearest throw of a match for a seat, with the card that it drew; None where none
-    is told as one per cent at least."""
+    is told as one per cent at least. Without dice: the cards."""
     of_frame: dict[int, int] = {}
+    thrown = {node.frame for node in review.nodes if node.kind == ("throw" if review.dice else "cards")}
     for node in review.nodes:
-        if node.kind != "choice":
+        if node.kind != "choice" and node.frame in thrown:
             of_frame[node.frame] = of_frame.get(node.frame, 0) + review.of(seat, node.luck)
     best = max(of_frame.items(), key=lambda one: one[1], default=(0, 0))
     worst = min(of_frame.items(), key=lambda one: one[1], default=(0, 0))

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.app.review.lessons.match_review import MatchReview
 from game.engine.copies import own_copy
-from game.engine.match import Match, Origin, UndoPoint
-from game.engine.vocabulary import Choice, Seat
+from game.engine.match import Match, Origin, Refused, UndoPoint
+from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.saves import new_id
 
 
@@ -34,6 +34,16 @@ def own_match(review: MatchReview, place: int, seat: int, seed: int) -> Match:
     found = own_copy(match_at(review, place, review.seats, seed), seat, review.seats, seed)
     found.id = new_id()
     return found
+
+
+def done_by(match: Match, action: Action) -> list[Event]:
+    """What an action does in a match, which itself stays as it is; nothing where it is not legal there."""
+    here = UndoPoint(match.state.copy(), 0, 0)
+    tried = Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, [])
+    try:
+        return list(tried.play(action))
+    except Refused:
+        return []
 
 
 def decider(review: MatchReview, place: int) -> int:

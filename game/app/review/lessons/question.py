@@ -152,7 +152,7 @@ class QuestionScene(AskingScene):
     def answer(self, title: str, tone: Tone, tried: Way | None) -> Sequence[Widget | float]:
         """The ways, why, and what came of what was done."""
         came = came_of_it(self.questions.match, self.decision)
-        parts = answer_parts(self.setting, self.decision, self._phrases, title, tone, tried)
+        parts = answer_parts(self.setting, self.decision, self._phrases, self.match, title, tone, tried)
         if came or self.questions.again:
             parts += [6.0, Label(say("lessons.came"), "head-bold", 17, "title", wrap=True)]
             parts += [Label(came, "ui", 15, wrap=True)] if came else []

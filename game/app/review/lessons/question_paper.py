@@ -12,6 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.lessons.marks import draw_mark
 from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.own_match import done_by
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import SeatFacts
@@ -23,6 +24,7 @@ from game.app.widgets.percents import off, percent
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Tip, Widget
 from game.app.widgets.words import Fitted, Hair, Label, Tone, draw_fitted, fit
+from game.engine.match import Match
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -298,10 +300,11 @@ def asked_parts(
 
 
 def answer_parts(
-    setting: Setting, decision: Decision, phrases: Phrases, title: str, tone: Tone, tried: Way | None,
-    *, played: bool = True,
+    setting: Setting, decision: Decision, phrases: Phrases, match: Match, title: str, tone: Tone,
+    tried: Way | None, *, played: bool = True,
 ) -> list[Widget | float]:  # fmt: skip
-    """The ways with their chances, what was given away by what was `played`, and why."""
+    """The ways with their chances, what was given away by what was `played`, and why. `match` stands at the
+    decision."""
     look = setting.seats[decision.seat].look
     ways = [as_told(decision, way) for way in decision.ways]
     shown = ways[:MOST_WAYS] + [way for way in ways[MOST_WAYS:] if way.action == decision.action]
@@ -313,7 +316,9 @@ def answer_parts(
         done = played and way.action == decision.action
         mark = "best" if way.action == best else decision.mark if done else ""
         note = say("lessons.you_played") if done else ""
-        label, more = phrases.label(way.action), phrases.details(way.action)
+        label = phrases.label(way.action)
+        came = () if phrases.tells_all(way.action) else done_by(match, way.action)
+        more = phrases.details(way.action, came)
         parts.append(WayRow(label, more, note, mark, way, look))
     if decision.loss:
         low, high = (max(0, decision.loss + side * 1.96 * decision.error) for side in (-1, 1))

@@ -91,7 +91,10 @@ class Waterfall(Widget):
         left = max(canvas.text_width(say("lessons.loss", n=100), "ui", 13) for _ in (0,)) + 8
         plot = Box(box.x + left, box.y + 8, box.w - left, box.h - names - 14)
         self._left = plot.x
-        low, span = marks[0], max(1, marks[-1] - marks[0])
+        low, high = min(marks[0], min(ends)), max(marks[-1], max(ends))
+        room = 20 * t / max(1.0, plot.h) * (high - low)  # for the numbers above and below the bars
+        low = min(low, min(ends) - room) if min(ends) < 0 else low
+        span = max(1.0, max(high, max(ends) + room) - low)
 
         def at(value: float) -> float:
             return plot.bottom - plot.h * (value - low) / span
