@@ -95,11 +95,6 @@ def weekday_letter(day: date, code: str) -> str:
     return format_date(day, "EEEEE", locale=_locale(code))
 
 
-def long_day_text(day: date, code: str) -> str:
-    """A day in full: "Tuesday, 24 November 2026"."""
-    return format_date(day, "full", locale=_locale(code))
-
-
 def day_text(moment: datetime, code: str, *, year: bool) -> str:
     """A day: "Sun 15 Nov", or with its year "15 Nov 2024"."""
     return format_skeleton("yMMMd" if year else "MMMEd", moment, locale=_locale(code))

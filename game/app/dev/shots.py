@@ -44,7 +44,15 @@ from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.result import ResultScene
 from game.app.review.timeline import GoTo
-from game.app.services.routes import ReviewPlace, ToGuide, ToOpenFile, ToRecords, ToReplay, ToReview
+from game.app.services.routes import (
+    ReviewPlace,
+    ToGuide,
+    ToOpenFile,
+    ToPuzzle,
+    ToRecords,
+    ToReplay,
+    ToReview,
+)
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
@@ -66,6 +74,7 @@ from game.store.boards import board_files, load_board
 from game.store.catalogue import say
 from game.store.guides import FIRST
 from game.store.match_files import write_match
+from game.store.puzzles.shelf import shelf_of
 from game.store.saves import snapshot
 from game.store.settings import Settings
 
@@ -76,7 +85,7 @@ OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "lessons", "guide", "curtain", "dialog", "players", "owners", "past",
-    "curves", "ending", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
+    "curves", "ending", "puzzle", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
@@ -198,6 +207,8 @@ class Shot:
             window.go(ToRecords())
             if self.scene == "lessons":
                 _show_lessons(window)
+        elif self.scene == "puzzle":
+            _show_puzzle(window, services, rules)
         elif self.scene in OF_ROUNDS:
             show_rounds(
                 window, services, rules, self.scene, seed=self.seed, seats=self.seats, decisions=many,
@@ -263,6 +274,13 @@ def _samples(rules: Rules, seed: int, seats: int, *, reviewed: bool) -> Abstract
         return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=(by,))
 
     return sample_home(match, reviewed=reviewed)
+
+
+def _show_puzzle(window: Window, services: Services, rules: Rules) -> None:
+    """Open the first puzzle of a game, or today's position where it has none."""
+    heads = shelf_of(rules).heads
+    window.push(ShelfScene(services, rules.id))
+    window.go(ToPuzzle(heads[0].id if heads else ""))
 
 
 def _show_lessons(window: Window) -> None:

@@ -23,12 +23,13 @@ DIALOGS = {golden.game: golden.dialog for golden in PLAIN if golden.dialog}
 """The dialog of each game of which there is a picture."""
 ENGLISH_TOO = ("components", "credits")
 """The gallery of widgets is for developers; credits name works, makers and licences as these are called."""
-OF_NO_GAME = ("settings", "keys", "pause", "file", "share", *OF_ROUNDS, *OF_A_REVIEW)
+OF_NO_GAME = ("settings", "keys", "pause", "file", "share", "lessons", "puzzle", *OF_ROUNDS, *OF_A_REVIEW)
 """Scenes that are the same in every game."""
 NAMES = (
     "Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus", "Boardwell", "English",
     "Friday with Bart", "/home/ada/Friday", "Friday", "Six trucks", "Ottawa", "boardwell", "documents",
     "Kark, the long evening", "Friday round", "Mexico again", "Lake country", "Dropbox",
+    "Dora", "Emil", "Fay",
 )  # fmt: skip
 """Names that somebody typed or gave, which are the same in every language."""
 _KEPT = re.compile(

@@ -38,6 +38,7 @@ OPEN: Final = {
     "keys": "no match", "guide": "its own match, on one seed", "result": "over: all is open",
     "replay": "as it lies open to all", "records": "as they lie open to all",
     "lessons": "of matches that are over",
+    "puzzle": "what its seat could not see was dealt anew before it was kept",
     "curves": "over: all is open", "ending": "over: all is open",
     "review": "over: all is open", "luck": "over: all is open", "decisions": "over: all is open",
     "question": "the view of its seat alone",

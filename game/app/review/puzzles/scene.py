@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Final
 
 import msgspec
@@ -43,7 +43,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault
-from game.store.locales import long_day_text
+from game.store.locales import day_text
 from game.store.puzzles.puzzle import Puzzle
 from game.store.puzzles.shelf import Head, opened
 from game.store.puzzles.tries import Result
@@ -126,7 +126,9 @@ class PuzzleScene(AskingScene):
         if self.day is None:
             return say("puzzles.title", game=name, n=self.book.number(self.entry)), ""
         first = say("puzzles.today") if self.day == self.book.today else say("puzzles.earlier")
-        return first, say("puzzles.of_day", day=long_day_text(self.day, spoken().locale))
+        return first, say(
+            "puzzles.of_day", day=day_text(datetime.combine(self.day, time()), spoken().locale, year=False)
+        )
 
     def enter(self, window: Window) -> None:
         """Come on top."""

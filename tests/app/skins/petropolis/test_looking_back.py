@@ -62,6 +62,3 @@ def test_a_review_says_of_which_title_a_label_is_silent() -> None:
     assert phrases.label(Decline(title)) == "Auction it"
     assert phrases.details(Decline(title), ()) == "Leaves Kuwait to the Bank, which auctions it at once."
     assert phrases.tells_all(Buy(title)) and "Kuwait" in phrases.label(Buy(title))
-    match = new_match(2, 1)
-    offer = Request(title)
-    assert not phrases.details(Throw(), done_by(match, Throw())) and offer
