@@ -30,7 +30,7 @@ def jumps(known: dict[int, Settled]) -> int:
 
 @given(some.dictionaries(some.integers(0, 12), some.tuples(chances, chances, errors), max_size=9))
 def test_levels_stay_chances_and_what_a_node_says_of_itself_stays(
-    found: dict[int, tuple[tuple[int, ...], ...]],
+    found: dict[int, tuple[Vector, Vector, int]],
 ):
     known = {at: node(before, after, error) for at, (before, after, error) in found.items()}
     for at, one in steadied(known).items():
