@@ -30,7 +30,10 @@ LOOSE, MISTAKE = 0.04, 0.12
 """The edges of the marks, as shares of a fair chance."""
 FAIR: Final = 4
 """A fair chance is that of so many sides where there are more: less could not be told from noise."""
-WORTH_KEEPING: Final = 2
+FEW: Final = 3
+"""So few worlds tell nothing of their own noise."""
+SAME: Final = 1e-18
+"""Below it a sum of squares is none, but for rounding."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -225,10 +228,14 @@ def _gap(
     total = sum(weights[n] for n in worlds)
     gaps = [one[n][side] - other[n][side] for n in worlds]
     middle = sum(weights[n] * gap for n, gap in zip(worlds, gaps, strict=True)) / total
-    if len(worlds) < WORTH_KEEPING:
-        return middle, inf
+    many = len(worlds)
     squares = sum((weights[n] * (gap - middle)) ** 2 for n, gap in zip(worlds, gaps, strict=True))
-    return middle, sqrt(squares * len(worlds) / (len(worlds) - 1)) / total
+    if squares < SAME and many > 1:
+        return middle, 0.0
+    if many <= FEW:
+        return middle, inf
+    # As Student's distribution is wider than the normal one: a few worlds may happen to agree.
+    return middle, sqrt(squares * many / (many - FEW)) / total
 
 
 def _mean(values: Sequence[Value], weights: Sequence[float], side: int) -> float:

@@ -67,6 +67,13 @@ def test_a_move_has_the_milder_of_two_marks(
     assert sum(found.done) == sum(found.best) == WHOLE
 
 
+def test_a_few_worlds_that_happen_to_agree_are_not_sure(asked: tuple[Playouts, Place]):
+    few, more, exact = (verdict(*asked, trial(0.08, *given)) for given in ((0.004, 6), (0.004, 16), (0.0, 6)))
+    assert (few.mark, few.unsure, few.slips) == ("fine", True, False)
+    assert (more.mark, exact.mark) == ("mistake", "mistake")
+    assert verdict(*asked, trial(0.08, 0.004, 64)).error < more.error
+
+
 def test_the_lead_is_read_where_the_best_was_not_picked(asked: tuple[Playouts, Place]):
     """Two ways that are good in one half of the worlds each are no better than what was done."""
     done = ((0.5, 0.5, 0.0),) * 8
