@@ -43,8 +43,8 @@ def puzzle_parts(setting: Setting, puzzle: Puzzle, view: AnyState) -> list[Widge
     """The question, who asks it, and what is to be found."""
     name = setting.names[puzzle.seat]
     gap = max(1, 100 * puzzle.gap // WHOLE)
-    key = "one_way" if puzzle.good == 1 else "some_ways"
-    sentence = say("puzzles.you_are", name=name, task=say(f"puzzles.{key}", n=gap))
+    key = "one" if puzzle.good == 1 else "some"
+    sentence = say("puzzles.you_are", name=name, task=say(f"puzzles.task.{key}", n=gap))
     return [KindChip(puzzle), *asked_parts(setting, view, puzzle.seat, sentence, say("puzzles.know"))]
 
 
