@@ -20,9 +20,9 @@ FEWEST: Final = 3
 """So many ways there are to choose from."""
 STEPS: Final = 32, 96, 256, 512
 """On so many worlds it is tried, one after the other, until it is sure."""
-SLOW_STEPS: Final = 8, 24, 64
-SLOW_SURE: Final = 3.0
-"""The same for players that think long."""
+DEAR_STEPS: Final = 10, 30, 90
+DEAR_SURE: Final = 3.0
+"""The same by those whose playouts cost most."""
 LATER: Final = 32
 """On so many it is tried whether the best is as good a moment later."""
 HOPE: Final = 1.0
@@ -44,7 +44,7 @@ def clear(position: Position, place: Place, players: Players = "quick", seed: in
     if len(place.ways) < FEWEST:
         return None
     race = Race(position.playouts(players, seed), place)
-    steps, sure = (SLOW_STEPS, SLOW_SURE) if players == "slow" else (STEPS, SURE)
+    steps, sure = (DEAR_STEPS, DEAR_SURE) if players in ("far", "slow") else (STEPS, SURE)
     for worlds in steps:
         found = _answer(race, race.run(worlds))
         edge = MISTAKES * race.mistake
