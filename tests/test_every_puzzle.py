@@ -13,6 +13,7 @@ from game.store.puzzles.reading import puzzle_text
 from game.store.puzzles.shelf import opened, shelf_of
 from game.store.puzzles.telling import labels, reason
 from game.store.puzzles.words import COUNT, kind_of, puzzle_words
+from game.store.words import load_words
 from tests.contract.games import GAMES, every_game
 from tests.puzzles.shipping import unlike
 
@@ -44,6 +45,7 @@ def test_the_kinds_of_a_game_name_what_it_has(rules: Rules) -> None:
         assert re.fullmatch("[a-z]+", kind) and told_of.title and told_of.icon
         for name in told_of.of:
             assert name in actions or name.islower(), name
+    assert set(words.teaches) <= set(load_words(rules).reasons), "what is taught is why something is best"
     if words.kinds:
         assert COUNT in words.kinds and len(words.kinds) == 5
 
