@@ -1,5 +1,5 @@
-"""`check`: faults in boards, saves, recordings, settings and games, with file, line and key. A board is also
-drawn once, so that a board reported as valid is playable."""
+"""`check`: faults in boards, saves, recordings, puzzles, settings and games, with file, line and key. A board is
+also drawn once, so that a board reported as valid is playable."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from game.store.documents import FileFault, line_of, parsed, read
 from game.store.logs import logger, reason_of
 from game.store.match_files import ENDING
 from game.store.match_opening import doubt_text, open_match
+from game.store.puzzles.reading import ENDING as PUZZLE
+from game.store.puzzles.reading import read_puzzle
 from game.store.recordings import check_recording
 from game.store.saves import load_match
 from game.store.settings import Settings, read_settings
@@ -102,6 +104,8 @@ def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None 
     if isinstance(found, FileFault):
         return [of_fault(found)]
     try:
+        if found.name.lower().endswith(PUZZLE):
+            return _puzzle(found, games)
         if found.suffix.lower() in BOARDS:
             return _board(found, games, game or found.parent.name)
         if found.suffix.lower() == ENDING:
@@ -109,6 +113,13 @@ def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None 
         return _json(found, games)
     except FileFault as fault:
         return [of_fault(fault)]
+
+
+def _puzzle(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
+    """The report on a puzzle."""
+    puzzle = read_puzzle(path, games)
+    facts = {"game": puzzle.rules.name, "round": puzzle.round, "ways": len(puzzle.ways)}
+    return [_good(path, say("cli.check.puzzle", **facts))]
 
 
 def _match(path: Path, games: Mapping[str, Rules]) -> list[Checked]:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -73,6 +74,7 @@ def test_ones_own_is_asked_answered_and_told_in_the_list(boardwell: Command, kep
     known = json.loads(boardwell("puzzle", name, "--json").out)
     assert "good" not in known and "decision" not in known
     told = json.loads(boardwell("puzzle", kept, "--json", "--show").out)
+    assert boardwell("check", kept).out == f"{kept}: ok, a puzzle of {_title(told)}, {len(numbers)} answers\n"
     wrong = next(n for n in range(1, len(numbers) + 1) if n not in told["good"])
     result = boardwell("puzzle", name, "--answer", wrong)
     assert "That isn’t it." in result.out and "gives away" in result.out
@@ -83,6 +85,10 @@ def test_ones_own_is_asked_answered_and_told_in_the_list(boardwell: Command, kep
     assert "there’s no 99" in boardwell("puzzle", name, "--answer", 99).sentence
     listed = boardwell("puzzle", "--list")
     assert f"  {name}: " in listed.out and "missed" in listed.out
+
+
+def _title(told: dict[str, Any]) -> str:
+    return f"{GAMES[told['game']].name}, round {told['round']}"
 
 
 def test_todays_counts_days_in_a_row(boardwell: Command, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
