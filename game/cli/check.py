@@ -1,5 +1,5 @@
-"""`check`: faults in boards, saves, recordings, puzzles, settings and games, with file, line and key. A board is
-also drawn once, so that a board reported as valid is playable."""
+"""`check`: faults in boards, saves, recordings, puzzles, settings and games, with file, line and key. A board
+is also drawn once, so that a board reported as valid is playable."""
 
 from __future__ import annotations
 
