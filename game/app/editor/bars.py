@@ -89,7 +89,8 @@ class TopBar(Panel):
         for button in reversed(self.buttons):
             button.box = Box(x, box.cy - side / 2, side, side)
             x -= side + apart(self.keys, 6)
-        left = 20 + self._title_wide(ruler) + 30
+        title = self._title_wide(ruler)
+        left = 16 + (title + 30 if title else 0.0)
         wide = min(self.board_name.natural(ruler).w, max(60.0, x - left))
         self.board_name.box = Box(left, box.cy - 15 * t, wide, 30 * t)
         self._end = x

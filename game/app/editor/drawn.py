@@ -86,6 +86,7 @@ class DrawnBoard:
             view.place(*self._placed)
             view.layers.ground()  # what cannot be drawn is noticed here
         self.skin, self.view, self._state = skin, view, state
+        self.board.ordered = skin.grips.ordered
 
     def place(self, area: pygame.Rect, theme: Theme, text_scale: float) -> None:
         """Stand in this part of the window."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
@@ -31,6 +31,8 @@ from game.store.yaml_types import Keys
 
 NAMES: Final = ("name", "title", "id")
 """The fields that say what a thing is called, the best first."""
+CODE: Final = "code"
+"""The field with a few letters of the name, as they stand on the board."""
 KEEP_NAME: Final = ("said", "short")
 """The fields that go by the name of a thing."""
 
@@ -54,6 +56,8 @@ class EditedBoard:
         """Why the disk does not take it; "" while it does."""
         self.undrawn = ""
         """Why it cannot be drawn though nothing is wrong with it; "" where it can."""
+        self.ordered: Callable[[BoardText, Keys, Sequence[Any]], BoardText] | None = None
+        """What a look does to the text after a list has got another order; None: nothing."""
         self.changes = 0
         """How often the text has become another one."""
         self._follow()
@@ -264,17 +268,28 @@ class EditedBoard:
                 item[key] = id_of(name, {str(one) for one in taken}, "new")
             elif key in NAMES[:2]:
                 item[key] = name
+            elif key == CODE:
+                item[key] = self._code(name, keys[:-1], field.letters)
             elif not field.required and field.given and (key in KEEP_NAME or self.holds_lands(field.keys)):
                 del item[key]
         item = {str(key): part for key, part in item.items()}
 
         def added(text: BoardText) -> BoardText:
-            return self._unmeasured(text.with_item(where, item), where)
+            return self._settled(text.with_item(where, item), where)
 
         if not self.change(added):
             return ()
         self.choose(where)
         return where
+
+    def _code(self, name: str, holder: Keys, letters: int) -> str:
+        """A short code that no other thing of a list has, made of the letters of a name."""
+        taken = {dict(entries_of(thing)).get(CODE) for _, thing in _items(self.value(holder))}
+        plain = id_of(name, (), "x").replace("-", "").upper()
+        first = (plain * 3)[:3]
+        endings = ("", *(str(number) for number in range(2, 99)))
+        codes = (first[: max(1, (letters or 5) - len(ending))] + ending for ending in endings)
+        return next(code for code in codes if code not in taken)
 
     def holds_lands(self, keys: Keys) -> bool:
         """Whether a list is one of lands, be there any or none."""
@@ -293,7 +308,7 @@ class EditedBoard:
 
     def remove(self, keys: Keys) -> bool:
         """Take a thing out of its list, or a field out of its record."""
-        return self.change(lambda text: self._unmeasured(text.without(keys), keys))
+        return self.change(lambda text: self._settled(text.without(keys), keys))
 
     def named(self, keys: Keys) -> tuple[Keys, ...]:
         """Where a thing is named by its id."""
@@ -303,21 +318,24 @@ class EditedBoard:
         """Bring a thing to another place in its list; it stays chosen."""
         if not 0 <= to < self.siblings(keys):
             return False
-        if not self.change(lambda text: self._unmeasured(text.with_move(keys, to), keys)):
+        if not self.change(lambda text: self._settled(text.with_move(keys, to), keys)):
             return False
         self.choose((*keys[:-1], to))
         return True
 
-    def _unmeasured(self, text: BoardText, keys: Keys) -> BoardText:
-        """Without what was measured in the order that the things of a list had before."""
-        if not self.on_board((keys[0], 0)):
+    def _settled(self, text: BoardText, keys: Keys) -> BoardText:
+        """With what follows from another order or number of the things of a list: what belongs to a place in
+        the order stays there, and what was measured in the old order is left out."""
+        if not self.on_board((keys[0], 0)) or not isinstance(keys[-1], int) or len(keys) != 2:
             return text
+        holder = keys[:1]
+        if self.ordered is not None:
+            text = self.ordered(text, holder, [thing for _, thing in _items(self.value(holder))])
         measured = editing_of(self.rules).measured
-        for number, _ in entries_of(value_at(text.content, keys[:1])):
+        for number, thing in _items(text.value(holder)):
             for key in measured:
-                at: Keys = (keys[0], number, key)
-                if value_at(text.content, at) is not None:
-                    text = text.without(at)
+                if dict(entries_of(thing)).get(key) is not None:
+                    text = text.without((*holder, number, key))
         return text
 
     def follow_name(self, keys: Keys) -> tuple[Keys, ...]:

@@ -36,6 +36,8 @@ FEW: Final = 1000
 """The bounds of a number are told where they are no farther apart."""
 HIGH: Final = 36.0
 NONE: Final = ""
+PICTURED: Final = ("emblem",)
+"""Choices whose pictures are those of the game's look."""
 LEGIBLE: Final = 4.5
 """The contrast from which letters can be read easily."""
 
@@ -72,12 +74,25 @@ class FieldRow(Group):
         self.fault = Label("", "strong", 13.5, "alarm", wrap=True)
         self.near: tuple[Button, ...] = ()
         self.drop = Button(say("editor.empty"), Empty((field.keys,)), "paper", icon="x", size=13.5)
+        self.looks: Callable[[Canvas, Keys, str, float, float, float, str], bool] | None = None
+        """Draws what a choice looks like, if it has a picture."""
         self.control = self._control()
         self.more = self._more()
         super().__init__()
         self.show(field, [])
 
     # what it is made of
+
+    @property
+    def is_item(self) -> bool:
+        """Whether it is one of a plain list: its number is no label."""
+        return isinstance(self.field.keys[-1], int)
+
+    def beside(self, other: FieldRow, count: int, *, two: bool) -> bool:
+        """Whether it stands beside another row, which is the last of so many in their line."""
+        if self.is_item or other.is_item:
+            return self.is_item and other.is_item and self.field.keys[:-1] == other.field.keys[:-1]
+        return two and count < 2 and not self.wide and not other.wide
 
     @property
     def wide(self) -> bool:
@@ -131,7 +146,8 @@ class FieldRow(Group):
             rows.insert(0, (NONE, ListRow(say("editor.none"))))
         if value not in [choice for choice, _ in rows]:
             rows.append((value, ListRow(_written(value), barred=Tip(say("editor.wrong")))))
-        draw = self._draw_picture if field.kind == "picture" and field.folder == "icons" else None
+        pictured = (field.kind == "picture" and field.folder == "icons") or field.keys[-1] in PICTURED
+        draw = self._draw_picture if pictured else None
         self._rows = rows
         return DropDown(rows, value, made, name=field.label, draw_row=draw, lead=26 if draw else 0)
 
@@ -144,9 +160,11 @@ class FieldRow(Group):
 
     def _draw_picture(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         value, row = self._rows[n]
-        x, t = box.x + 12, canvas.t
-        if value and row.barred is None:
-            canvas.icon(str(value), x + 9 * t, box.cy, 18 * t, canvas.theme.ink)
+        x, t, ink = box.x + 12, canvas.t, canvas.theme.ink
+        if value and row.barred is None and self.field.kind == "picture":
+            canvas.icon(str(value), x + 9 * t, box.cy, 18 * t, ink)
+        elif value and self.looks is not None:
+            self.looks(canvas, self.field.keys, str(value), x + 9 * t, box.cy, 18 * t, ink)
         canvas.text(row.label, x + 28 * t, box.cy, "strong", 14.5, canvas.theme.ink)
 
     def _more(self) -> tuple[Widget, ...]:
@@ -218,7 +236,7 @@ class FieldRow(Group):
             Button(self._called(value), SetField(field, value), "paper", size=14)
             for value in (faults[0].near if faults else ())
         )
-        parts: list[Widget] = [self.label]
+        parts: list[Widget] = [] if self.is_item else [self.label]
         if not isinstance(self.control, Label):
             parts.append(self.control)
         parts += [*self.more, *([self.note] if self.note.words else [])]
@@ -237,6 +255,8 @@ class FieldRow(Group):
 
     def _noted(self) -> str:
         field = self.field
+        if self.is_item:
+            return ""
         said = [field.text] if field.text else []
         least, most = field.least, field.most
         bounded = field.kind == "number" and least is not None and most is not None
@@ -260,13 +280,19 @@ class FieldRow(Group):
             self.label.box = Box(box.x + size.w + 10, y, box.w - size.w - 10, size.h)
             y += size.h
         else:
-            self.label.box = Box(box.x, y, box.w, 20 * t)
-            y += 21 * t
+            signs = [part for part in self.more if isinstance(part, IconButton)]
+            if not self.is_item:
+                side = signs[0].natural(ruler).w if signs else 0.0
+                high = max(20 * t, side)
+                for number, sign in enumerate(reversed(signs)):
+                    sign.box = Box(box.right - side - number * (side + 6), y, side, side)
+                self.label.box = Box(box.x, y, box.w - len(signs) * (side + 6), high)
+                y += high + t
             y += self._lay_control(ruler, box._replace(y=y))
         for part in self.more:
             if isinstance(part, LandButtons):
                 y += part.place(ruler, box._replace(y=y, h=0))
-        buttons = [part for part in self.more if not isinstance(part, LandButtons)]
+        buttons = [part for part in self.more if isinstance(part, Button)]
         if buttons:
             widths = [part.natural(ruler).w for part in buttons]
             places = flow(box._replace(y=y), widths, 34 * t, 6)

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.app.editor.edited import EditedBoard
-from game.app.editor.field_row import FieldRow, shape_of
+from game.app.editor.field_row import HIGH, FieldRow, shape_of
+from game.app.editor.number_field import shown_number
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import Skin
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import Caps
 from game.store.board_text.fields import BoardField
@@ -21,6 +23,9 @@ DEEPEST: Final = 4
 TWO_COLUMNS: Final = 250.0
 """From this width on, before the text scale, two narrow fields stand beside each other."""
 GAP: Final = 12.0
+NARROW, BROAD, MOST = 28.0, 130.0, 140.0
+"""How much wider than its digits a number of a plain list is at least, how wide any other item is at least,
+and how wide all are at most, before the text scale."""
 NAMED: Final = ("name", "title", "said")
 """The fields that come first."""
 
@@ -43,7 +48,7 @@ class Form(Group):
         self._blocks: list[Widget] = []
         self._keys: Keys | None = None
 
-    def show(self, board: EditedBoard, keys: Keys) -> None:
+    def show(self, board: EditedBoard, keys: Keys, skin: Skin | None = None) -> None:
         """Show the fields of what stands at a place now, with what is wrong with them."""
         if keys != self._keys:
             self._kept, self._keys = {}, keys
@@ -57,6 +62,7 @@ class Form(Group):
             shape = shape_of(part)
             row = self._kept.get(shape) or FieldRow(part, colours, lambda at: content_of(board, at))
             kept[shape] = row
+            row.looks = skin.grips.choice if skin is not None else None
             row.show(part, _own_faults(board, part), old=part.keys in old)
             self.rows.append(row)
             self._blocks.append(row)
@@ -84,11 +90,13 @@ class Form(Group):
             end."""
             if not line:
                 return y
-            wide = box.w if line[0].wide or not two else half
-            high = max(
-                row.lay(ruler, Box(box.x + n * (half + GAP), y, wide, 0)) for n, row in enumerate(line)
-            )
-            y += high
+            if line[0].is_item:
+                places = self._cells(line, ruler, box)
+                places = [place._replace(y=place.y + y) for place in places]
+            else:
+                wide = box.w if line[0].wide or not two else half
+                places = [Box(box.x + n * (half + GAP), y, wide, 0) for n in range(len(line))]
+            y = max(place.y + row.lay(ruler, place) for row, place in zip(line, places, strict=True))
             for row in line:
                 y += row.lay_fault(ruler, Box(box.x, y, box.w, 0))
             line.clear()
@@ -100,14 +108,26 @@ class Form(Group):
                 block.box = Box(box.x, y + 6, box.w, 20 * t)
                 y += 30 * t
             elif isinstance(block, FieldRow):
-                if block.wide or not two or len(line) == 2 or (line and line[0].wide):
-                    y = close(y)
+                if line and not block.beside(line[-1], len(line), two=two):
+                    y = close(y) - (GAP - 4 if block.is_item else 0)
                 line.append(block)
-                if block.wide or not two:
-                    y = close(y)
         y = close(y)
         self.box = box._replace(h=y - box.y)
         return self.box.h
+
+    def _cells(self, items: Sequence[FieldRow], ruler: Canvas, box: Box) -> list[Box]:
+        """Where the items of a plain list stand, below each other from 0 on: numbers close together."""
+        t, least = ruler.t, BROAD
+        if all(item.field.kind == "number" for item in items):
+            longest = max(ruler.text_width(shown_number(item.field.value), "strong", 16) for item in items)
+            least = NARROW + longest / t
+        columns = max(1, min(len(items), int((box.w + 8) / (least * t + 8))))
+        wide = (box.w - 8 * (columns - 1)) / columns
+        wide = min(wide, MOST * t)
+        high = HIGH * max(1.0, t) + 6
+        return [
+            Box(box.x + (n % columns) * (wide + 8), (n // columns) * high, wide, 0) for n in range(len(items))
+        ]
 
     def row_of(self, keys: Keys) -> FieldRow | None:
         """The row in which a place is changed: its own, or that of the innermost thing around it."""
@@ -138,10 +158,10 @@ def _parts(board: EditedBoard, keys: Keys, depth: int) -> Iterator[BoardField | 
 
 
 def _rank(field: BoardField) -> int:
-    """Names come first, what is switched and listed comes last; all else as its type has it."""
+    """Names come first, what is listed, has parts or is switched comes last; all else as its type has it."""
     if field.keys[-1] in NAMED:
         return NAMED.index(str(field.keys[-1]))
-    return len(NAMED) + {"list": 1, "switch": 2}.get(field.kind, 0)
+    return len(NAMED) + {"list": 1, "record": 2, "switch": 3}.get(field.kind, 0)
 
 
 def _colours(content: Any) -> Sequence[str]:

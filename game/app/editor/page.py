@@ -13,6 +13,7 @@ from game.app.editor.field_row import FieldRow
 from game.app.editor.form import Form, content_of
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.colours import readable
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import PlaceFacts
 from game.app.widgets.button import Button, IconButton
@@ -22,10 +23,13 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import Label, draw_words
+from game.store.asset_names import asset_names
 from game.store.catalogue import say
 from game.store.yaml_types import Keys
 
 GAP: Final = 12.0
+LOW: Final = 330.0
+"""With less room than this below its title, before the text scale, all of the page is scrolled."""
 FOLLOWING: Final = 6
 """So many rows of what follows are shown at most."""
 
@@ -40,18 +44,23 @@ class Band(Widget):
         self.colour = ""
         self.ink = ""
         self.sign = ""
+        self.icon = ""
         self.skin: Skin | None = None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw strip, emblem and words."""
         box, theme = self.box, canvas.theme
         ground = self.colour if is_colour(self.colour) else theme.select
-        ink = self.ink if is_colour(self.colour) and is_colour(self.ink) else theme.ink
+        ink = self.ink if is_colour(self.ink) else readable(ground) if is_colour(self.colour) else theme.ink
         canvas.box(box, 3, fill=ground, stroke=theme.ink, width=1.0)
         x = box.x + 10
-        if self.sign and self.skin is not None:
-            self.skin.picture.sign(canvas, self.sign, x + 5 * canvas.t, box.cy, 14 * canvas.t)
-            x += 18 * canvas.t
+        middle = x + 5 * canvas.t
+        drawn = bool(self.sign) and self.skin is not None
+        if self.skin is not None and drawn:
+            drawn = self.skin.picture.sign(canvas, self.sign, middle, box.cy, 14 * canvas.t)
+        if not drawn and self.icon:
+            canvas.icon(self.icon, middle, box.cy, 14 * canvas.t, ink)
+        x += 18 * canvas.t if drawn or self.icon else 0.0
         draw_words(canvas, self.words.upper(), x, box.cy, box.right - 8 - x, "strong", 12.5, ink)
 
 
@@ -160,14 +169,12 @@ class Page(Panel):
         self.place.words = self._placed(board, keys)
         self._band(board, skin)
         listed = bool(keys) and isinstance(board.value(keys), list) and content_of(board, keys) == "parts"
-        self._parts = self._list(board) if listed else self._record(board, facts)
+        self._parts = self._list(board) if listed else self._record(board, skin, facts)
         self._foot(board)
-        self.scroller.put(*self._parts)
-        self.put(
-            self.back, self.band, self.title, self.place, self.scroller, self.remove, self.as_it_was
-        )  # fmt: skip
         if self._ruler is not None:
             self.lay(self._ruler)
+        else:
+            self._share(low=False)
 
     def _titled(self, board: EditedBoard, keys: Keys) -> str:
         if not keys:
@@ -189,7 +196,7 @@ class Page(Panel):
     def _band(self, board: EditedBoard, skin: Skin | None) -> None:
         band, keys = self.band, self.shown_at
         group = board.group_of(keys) if keys else None
-        band.skin, band.sign = skin, ""
+        band.skin, band.sign, band.icon = skin, "", ""
         own = board.value((*keys, "colour")) if keys else None
         if group is not None:
             home = group[1]
@@ -197,16 +204,22 @@ class Page(Panel):
             others = board.same_group(keys)
             place = 1 + sum(other < keys for other in others)
             band.words = say("editor.of_group", group=board.name(home), place=place, count=len(others) + 1)
-            band.sign = f"group-{home[1]}"
+            band.sign, band.icon = f"group-{home[1]}", self._icon(board, home)
         elif isinstance(own, str):
             band.colour, band.ink = own, str(board.value((*keys, "ink")))
             band.words = board.title(keys)
             band.sign = f"group-{keys[1]}" if len(keys) == 2 and keys[0] == "groups" else ""
+            band.icon = self._icon(board, keys)
         else:
             band.colour = band.ink = ""
             band.words = self._path(board)
         if skin is None or not band.sign:
             band.sign = ""
+
+    def _icon(self, board: EditedBoard, keys: Keys) -> str:
+        """The icon of a thing, if it names one that there is."""
+        icon = board.value((*keys, "icon"))
+        return icon if isinstance(icon, str) and icon in asset_names("icons") else ""
 
     def _path(self, board: EditedBoard) -> str:
         """What the thing stands in."""
@@ -216,9 +229,9 @@ class Page(Panel):
         fields = {field.keys: field.label for field in board.fields(())}
         return fields.get(keys[:1], "") if len(keys) > 1 else board.rules.name
 
-    def _record(self, board: EditedBoard, facts: PlaceFacts | None) -> list[Widget]:
+    def _record(self, board: EditedBoard, skin: Skin | None, facts: PlaceFacts | None) -> list[Widget]:
         keys = self.shown_at
-        self.form.show(board, keys)
+        self.form.show(board, keys, skin)
         parts: list[Widget] = [self.form]
         self.follows.facts = facts
         if facts is not None and facts.rows:
@@ -280,16 +293,30 @@ class Page(Panel):
         self.place.box = Box(inner.right - wide, y, wide, 34 * t)
         self.title.box = Box(inner.x, y, inner.w - wide - 10, 34 * t)
         y += 40 * t
-        foot = inner.bottom - 42 * t
-        half = (inner.w - 12) / 2
-        self.remove.box = Box(inner.x, foot, min(half, self.remove.natural(ruler).w + 8), 42 * t)
-        back = min(half, self.as_it_was.natural(ruler).w + 8)
-        self.as_it_was.box = Box(inner.right - back, foot, back, 42 * t)
-        room = Box(inner.x, y, inner.w, foot - 12 - y)
-        self.scroller.box = room
-        self._lay_parts(ruler, room._replace(w=room.w - 8))
+        low = inner.bottom - y < LOW * t
+        foot = inner.bottom if low else inner.bottom - 42 * t - 12
+        self.scroller.box = Box(inner.x, y, inner.w, foot - y)
+        self._share(low)
+        end = self._lay_parts(ruler, Box(inner.x, y, inner.w - 8, 0))
+        self._lay_foot(ruler, Box(inner.x, end if low else foot + 12, inner.w - (8 if low else 0), 42 * t))
+        self.scroller.laid(end - y + (42 * t + 8 if low else -GAP))
 
-    def _lay_parts(self, ruler: Canvas, room: Box) -> None:
+    def _share(self, low: bool) -> None:
+        """Have the buttons of the foot scroll with the fields where the page is `low`."""
+        foot = (self.remove, self.as_it_was)
+        self.scroller.put(*self._parts, *(foot if low else ()))
+        self.put(self.back, self.band, self.title, self.place, self.scroller, *(() if low else foot))
+
+    def _lay_foot(self, ruler: Canvas, box: Box) -> None:
+        """Place the buttons that take the thing away and put it back."""
+        half = (box.w - 12) / 2
+        wide = min(half, self.remove.natural(ruler).w + 8)
+        self.remove.box = box._replace(w=wide)
+        back = min(half, self.as_it_was.natural(ruler).w + 8)
+        self.as_it_was.box = box._replace(x=box.right - back, w=back)
+
+    def _lay_parts(self, ruler: Canvas, room: Box) -> float:
+        """Place what is scrolled from the top of a box on; returns where the next one would stand."""
         y = room.y
         for part in self._parts:
             box = Box(room.x, y, room.w, 0)
@@ -306,7 +333,7 @@ class Page(Panel):
                 high = part.natural(ruler).h
                 part.box = box._replace(h=high)
             y += high + (GAP if high else 0.0)
-        self.scroller.laid(y - GAP - room.y)
+        return y
 
     def row_of(self, keys: Keys) -> FieldRow | None:
         """The row in which a place is changed."""

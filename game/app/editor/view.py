@@ -43,7 +43,7 @@ def placed(whole: Box, t: float, aspect: float) -> Placed:
     grown = 0.4 + 0.6 * max(1.0, t)
     top = Box(0, 0, whole.w, 46 * grown)
     upright = whole.h > whole.w
-    drawer = not upright and (compact(whole.w, whole.h, t) or t > LARGE)
+    drawer = not upright and (compact(whole.w, whole.h, 1.0) or t > LARGE)
     high = (98 if drawer else 58) * grown
     foot = Box(EDGE, whole.h - 10 - high, whole.w - 2 * EDGE, high)
     if upright:

@@ -3,7 +3,7 @@ hold of there by somebody who changes the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -81,5 +81,17 @@ class Grips(Part[L]):
         nothing."""
         return None
 
+    def ordered(self, text: BoardText, keys: Keys, before: Sequence[Any]) -> BoardText:
+        """The text after the things of the list at `keys`, which were those `before`, have got another order
+        or number: what belongs to a place in the order stays there. Raises UnwritableChange."""
+        return text
+
     def sketch(self, canvas: Canvas, content: Any, keys: Keys) -> None:
         """Draw the outline of the chosen thing as it is now, over the board that was drawn before."""
+
+    def choice(
+        self, canvas: Canvas, keys: Keys, value: str, cx: float, cy: float, size: float, ink: str
+    ) -> bool:
+        """Draw what one of the choices of a field looks like, such as an emblem; returns False where it has
+        no picture of its own."""
+        return False

@@ -48,6 +48,7 @@ from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
 from game.app.skins.globopolis.feelings import FEELINGS
+from game.app.skins.globopolis.grips import FieldGrips
 from game.app.skins.globopolis.hand_faces import HandFaces
 from game.app.skins.globopolis.hand_motion import HandShowing
 from game.app.skins.globopolis.last_scene import RingOfLight
@@ -82,6 +83,7 @@ class GlobopolisSkin(Skin):
         self.dialogs = GlobopolisDialogs(looks, drafts, fields)
         self.motion = HandShowing(hand, animations.CUES, MONEY)
         self.feelings = FEELINGS
+        self.grips = FieldGrips(looks)
         self.last_scene = RingOfLight(looks)
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 
+from game.app.paint.canvas import Canvas
 from game.app.skin_api.grips import Edit, Grip, Grips
 from game.app.skin_api.view_models import Place
+from game.app.skins.petropolis import drawings
 from game.app.skins.petropolis.looks import Looks
 from game.components.board_fields import Latitude, Longitude
 from game.store.board_text.text import BoardText
-from game.store.part_kinds import value_at
+from game.store.part_kinds import entries_of, value_at
 from game.store.yaml_types import Keys
 
 PIN: Final = "pin"
@@ -46,6 +48,31 @@ class RingGrips(Grips[Looks]):
         x, y = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
         longitude, latitude = sheet.degrees(x, y)
         return partial(_with_spot, keys=keys, spot=[round(longitude, 1), round(latitude, 1)])
+
+    def ordered(self, text: BoardText, keys: Keys, before: Sequence[Any]) -> BoardText:
+        """A cell of the ring stays where it is, whoever stands there; with more squares or fewer the ring is
+        computed anew."""
+        cells = [value_at(square, ("cell",)) for square in before]
+        if keys != ("squares",) or None in cells:
+            return text
+        squares = [
+            value_at(text.content, (*keys, number)) for number in range(len(entries_of(text.value(keys))))
+        ]
+        for number, square in enumerate(squares):
+            cell = value_at(square, ("cell",))
+            if len(squares) != len(cells):
+                text = text.without((*keys, number, "cell")) if cell is not None else text
+            elif cell != cells[number]:
+                text = text.with_value((*keys, number, "cell"), cells[number])
+        return text
+
+    def choice(
+        self, canvas: Canvas, keys: Keys, value: str, cx: float, cy: float, size: float, ink: str
+    ) -> bool:
+        if keys[-1:] != ("emblem",):
+            return False
+        drawings.emblem(canvas, value, cx, cy, size, ink)
+        return True
 
 
 def _with_spot(text: BoardText, keys: Keys, spot: list[float]) -> BoardText:

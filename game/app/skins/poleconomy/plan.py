@@ -92,18 +92,29 @@ class Plan:
     @cached_property
     def stones(self) -> tuple[Point, ...]:
         """The middles of the stones, by disc."""
+        return tuple(self.stone_at(*disc.centre) for disc in self.board.index)
+
+    @cached_property
+    def _lake(self) -> tuple[float, float, float, float]:
+        """The middle and half the width and height of the stones in the file."""
         discs = [disc.centre for disc in self.board.index]
         xs, ys = [x for x, _ in discs], [y for _, y in discs]
-        mx, my = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
         rx, ry = max(1.0, (max(xs) - min(xs)) / 2), max(1.0, (max(ys) - min(ys)) / 2)
-        box = self.middle
-        return tuple(
-            (
-                box.cx + _fuller((x - mx) / rx) * (box.w / 2 - MARGIN),
-                box.cy + _fuller((y - my) / ry) * (box.h / 2 - MARGIN),
-            )
-            for x, y in discs
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, rx, ry
+
+    def stone_at(self, x: float, y: float) -> Point:
+        """Where a stone with this middle in the file lies."""
+        (mx, my, rx, ry), box = self._lake, self.middle
+        return (
+            box.cx + _fuller((x - mx) / rx) * (box.w / 2 - MARGIN),
+            box.cy + _fuller((y - my) / ry) * (box.h / 2 - MARGIN),
         )
+
+    def stone_of(self, x: float, y: float) -> tuple[int, int]:
+        """The middle in the file of a stone that lies there, the other way round than `stone_at`."""
+        (mx, my, rx, ry), box = self._lake, self.middle
+        across, down = (x - box.cx) / (box.w / 2 - MARGIN), (y - box.cy) / (box.h / 2 - MARGIN)
+        return round(mx + _emptier(across) * rx), round(my + _emptier(down) * ry)
 
     def stone(self, disc: int) -> Box:
         """The box of a stone."""
@@ -238,8 +249,10 @@ def _along_edge(box: Box, side: Side, deep: float) -> Box:
 def stretched(ring: Sequence[Square], into: Box, column: float = 0.0) -> tuple[Box, ...]:
     """The squares of a ring, so that the ring fills a box. Its corners are no larger than other squares, but
     those at the sides at least as wide as `column`."""
-    columns = _Axis([(square.centre[0], square.size[0]) for square in ring], into.x, into.w, column)
-    rows = _Axis([(square.centre[1], square.size[1]) for square in ring], into.y, into.h)
+    columns = _Axis(
+        [(square.centre[0], square.size[0]) for square in ring], into.x, into.w, _most(ring, 1), column
+    )
+    rows = _Axis([(square.centre[1], square.size[1]) for square in ring], into.y, into.h, _most(ring, 0))
     found: list[Box] = []
     for square in ring:
         (x, y), (w, h) = square.centre, square.size
@@ -249,16 +262,26 @@ def stretched(ring: Sequence[Square], into: Box, column: float = 0.0) -> tuple[B
     return tuple(found)
 
 
+def _most(ring: Sequence[Square], across: int) -> int:
+    """How many squares stand on the longer of two opposite sides, the corners among them."""
+    places = [square.centre[across] for square in ring]
+    return max(places.count(min(places)), places.count(max(places)))
+
+
 class _Axis:
     """One direction of a ring: from lengths of the file to board units, in three parts."""
 
     def __init__(
-        self, spans: Sequence[tuple[float, float]], start: float, length: float, least: float = 0.0
+        self,
+        spans: Sequence[tuple[float, float]],
+        start: float,
+        length: float,
+        along: int,
+        least: float = 0.0,
     ) -> None:
         self.low = min(middle - wide / 2 for middle, wide in spans)
         self.high = max(middle + wide / 2 for middle, wide in spans)
         self.depth = max(wide for middle, wide in spans if middle - wide / 2 <= self.low + 1)
-        along = len({middle for middle, _ in spans})
         self.start, self.length = start, length
         self.corner = max(least, length / along)
 
@@ -287,3 +310,9 @@ def _inside(boxes: Sequence[Box], around: Box) -> Box:
 def _fuller(share: float) -> float:
     share = max(-1.0, min(1.0, share))
     return math.copysign(abs(share) ** FULLER, share)
+
+
+def _emptier(share: float) -> float:
+    """What `_fuller` makes a share of."""
+    share = max(-1.0, min(1.0, share))
+    return math.copysign(abs(share) ** (1 / FULLER), share)

@@ -45,6 +45,7 @@ from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.feelings import FEELINGS
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.govern.motion import motion_launcher
+from game.app.skins.poleconomy.grips import LakeGrips
 from game.app.skins.poleconomy.last_scene import Flag
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import CircuitMarks
@@ -72,6 +73,7 @@ class PoleconomySkin(Skin):
         self.dialogs = PoleconomyDialogs(looks)
         self.motion = Showing(looks, animations.CUES, MONEY)
         self.feelings = FEELINGS
+        self.grips = LakeGrips(looks)
         self.last_scene = Flag(looks)
 
 
