@@ -331,12 +331,13 @@ class EditedBoard:
         holder = keys[:1]
         if self.ordered is not None:
             text = self.ordered(text, holder, [thing for _, thing in _items(self.value(holder))])
-        measured = editing_of(self.rules).measured
-        for number, thing in _items(text.value(holder)):
-            for key in measured:
-                if dict(entries_of(thing)).get(key) is not None:
-                    text = text.without((*holder, number, key))
-        return text
+        gone = [
+            (*holder, number, key)
+            for number, thing in _items(text.value(holder))
+            for key in editing_of(self.rules).measured
+            if dict(entries_of(thing)).get(key) is not None
+        ]
+        return text.with_each({}, gone) if gone else text
 
     def follow_name(self, keys: Keys) -> tuple[Keys, ...]:
         """The fields of a thing that still go by the name it had when the board was opened."""

@@ -4,7 +4,7 @@ as a person wrote it."""
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
@@ -59,38 +59,62 @@ class BoardText:
         `order`. Raises UnwritableChange."""
         if keys not in self.spans:
             return self._with_key(keys, value, order)
-        span, content = self.spans[keys], copy.deepcopy(self.content)
+        content = copy.deepcopy(self.content)
         if not keys:
             raise KeyError(keys)
         value_at(content, keys[:-1])[keys[-1]] = value
+        return self._exchanged(*self._piece(keys, value), content)
+
+    def with_each(self, values: Mapping[Keys, Any], gone: Collection[Keys] = ()) -> BoardText:
+        """With other values at many places where there are some already, and without those `gone`, each of
+        which is one of several fields of a record of its own. All in one go. Raises UnwritableChange."""
+        content, pieces = copy.deepcopy(self.content), list[tuple[int, int, str]]()
+        for keys, value in values.items():
+            value_at(content, keys[:-1])[keys[-1]] = value
+            pieces.append(self._piece(keys, value))
+        for keys in gone:
+            del value_at(content, keys[:-1])[keys[-1]]
+            pieces.append((*self._cut(keys), ""))
+        text = self.text
+        for start, end, part in sorted(pieces, reverse=True):
+            text = text[:start] + part + text[end:]
+        return self._changed_to(text, content)
+
+    def _piece(self, keys: Keys, value: Any) -> tuple[int, int, str]:
+        """From where to where a value stands, and the letters of another one in its place."""
+        span = self.spans[keys]
         in_brackets = not self.spans[keys[:-1]].bare
         quoted = self.text[span.start : span.start + 1] in ("'", '"')
         chosen = quoted and written(self.value(keys), flow=in_brackets)[:1] != '"'
         line = written(value, flow=in_brackets, quoted=chosen)
         start, gap = (span.mark, " ") if span.bare or span.start == span.end else (span.start, "")
         if in_brackets:
-            return self._exchanged(start, span.end, gap + line, content)
+            return start, span.end, gap + line
         column = self._column(start) + len(gap)
         lines = broken(line, column, self._column(span.head) + 2, self._newline)
-        return self._exchanged(start, span.end, gap + lines, content)
+        return start, span.end, gap + lines
 
     def without(self, keys: Keys) -> BoardText:
         """Without an entry of a map or list; it takes its line along. Raises UnwritableChange."""
-        holder, span = self.spans[keys[:-1]], self.spans[keys]
+        holder = self.spans[keys[:-1]]
         if len(holder.keys) == 1:
             nothing: Any = {} if holder.kind == "map" else []
             return self.with_value(keys[:-1], nothing)
         content = copy.deepcopy(self.content)
         del value_at(content, keys[:-1])[keys[-1]]
+        return self._exchanged(*self._cut(keys), "", content)
+
+    def _cut(self, keys: Keys) -> tuple[int, int]:
+        """From where to where an entry stands that is one of several, with what parts it from the others."""
+        holder, span = self.spans[keys[:-1]], self.spans[keys]
         number = holder.keys.index(keys[-1])
         around = [self.spans[(*keys[:-1], key)] for key in holder.keys]
         start, end = self._lines(span)
-        alone = not self.text[start : span.head].strip()
-        if holder.bare and alone:
-            return self._exchanged(start, end, "", content)
+        if holder.bare and not self.text[start : span.head].strip():
+            return start, end
         if number + 1 < len(around):
-            return self._exchanged(span.head, around[number + 1].head, "", content)
-        return self._exchanged(around[number - 1].end, span.end, "", content)
+            return span.head, around[number + 1].head
+        return around[number - 1].end, span.end
 
     def with_item(self, keys: Keys, item: Any) -> BoardText:
         """With another item in a list, which then stands at `keys`; written as its neighbour is. Raises
@@ -187,12 +211,16 @@ class BoardText:
 
     def _exchanged(self, start: int, end: int, part: str, content: Any) -> BoardText:
         """With other letters from `start` to `end`, if that is what they say."""
+        return self._changed_to(self.text[:start] + part + self.text[end:], content)
+
+    def _changed_to(self, text: str, content: Any) -> BoardText:
+        """Another text, if it holds this content."""
         try:
-            changed = BoardText(self.text[:start] + part + self.text[end:], self.path)
+            changed = BoardText(text, self.path)
         except (FileFault, UnicodeEncodeError) as wrong:
             raise UnwritableChange(str(wrong)) from None
         if not _alike(changed.content, content):
-            raise UnwritableChange(f"{self.path}: {part!r} would be read as something else")
+            raise UnwritableChange(f"{self.path}: the change would be read as something else")
         return changed
 
     @cached_property

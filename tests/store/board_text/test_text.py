@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.store.board_text.text import BoardText, UnwritableChange
 from game.store.documents import FileFault
+from game.store.yaml_types import Keys
 
 TEXT = """\
 # A road.
@@ -142,3 +145,19 @@ def test_what_cannot_be_written_is_refused_and_a_text_that_is_no_yaml_too(road: 
         road.with_value(("name",), "\ud800")
     with pytest.raises(FileFault):
         BoardText("name: [")
+
+
+def test_many_values_are_exchanged_and_left_out_in_one_go_as_one_after_the_other(road: BoardText) -> None:
+    values: dict[Keys, Any] = {
+        ("stops", 0, "name"): "The gate",
+        ("cards", 1, "title"): "Sun",
+        ("name",): "Way",
+    }
+    gone: list[Keys] = [("stops", 1, "id"), ("cards", 0, "brief"), ("stops", 0, "fee")]
+    one = road
+    for keys, value in values.items():
+        one = one.with_value(keys, value)
+    for keys in gone:
+        one = one.without(keys)
+    assert road.with_each(values, gone).text == one.text
+    assert road.with_each({}).text == road.text

@@ -55,16 +55,14 @@ class RingGrips(Grips[Looks]):
         cells = [value_at(square, ("cell",)) for square in before]
         if keys != ("squares",) or None in cells:
             return text
-        squares = [
-            value_at(text.content, (*keys, number)) for number in range(len(entries_of(text.value(keys))))
-        ]
-        for number, square in enumerate(squares):
-            cell = value_at(square, ("cell",))
-            if len(squares) != len(cells):
-                text = text.without((*keys, number, "cell")) if cell is not None else text
-            elif cell != cells[number]:
-                text = text.with_value((*keys, number, "cell"), cells[number])
-        return text
+        squares = [square for _, square in entries_of(text.value(keys))]
+        there: dict[Keys, Any] = {
+            (*keys, number, "cell"): value_at(square, ("cell",)) for number, square in enumerate(squares)
+        }
+        if len(squares) != len(cells):
+            return text.with_each({}, [place for place, cell in there.items() if cell is not None])
+        pairs = zip(there.items(), cells, strict=True)
+        return text.with_each({place: cell for (place, now), cell in pairs if now != cell})
 
     def choice(
         self, canvas: Canvas, keys: Keys, value: str, cx: float, cy: float, size: float, ink: str

@@ -70,11 +70,12 @@ class LakeGrips(Grips[Looks]):
         if count != len(there):
             alike = [one == other for one, other in zip(ids, now, strict=False)]
             there = shared_anew(there, (*alike, False).index(False), count)
+        changed: dict[Keys, Any] = {}
         for number, place in enumerate(there[:count]):
             for key, pair in (("centre", place.centre), ("size", place.size)):
                 if text.value((*keys, number, key)) != list(pair):
-                    text = text.with_value((*keys, number, key), list(pair))
-        return text
+                    changed[(*keys, number, key)] = list(pair)
+        return text.with_each(changed)
 
 
 def shared_anew(places: Sequence[Rectangle], where: int, count: int) -> list[Rectangle]:
