@@ -25,8 +25,9 @@ STALLED_S: Final = 120.0
 LOOK_S: Final = 0.1
 """So often it is looked whether somebody stops it."""
 
-SILENT_S: Final = 10.0
-"""So long a decision may take of a match that is played once more."""
+SILENT_S: Final = 20.0
+"""So long a decision may take of a match that is played once more, after the first one, for which the process
+has to begin."""
 
 Answer: TypeAlias = Played | bytes | str | None
 """A match, a line of its log, or why there is none; None where somebody stopped it."""
@@ -68,9 +69,11 @@ def match_log(
     line = msgspec.defstruct("Line", [("seat", int), ("said", order.setup.rules.said_type)])
     log: list[LogEntry] = []
     with _process(_say, packed(order), index) as answers:
-        while isinstance(found := _answer(answers, seconds, stopped), bytes):
+        found = _answer(answers, max(seconds, STALLED_S), stopped)
+        while isinstance(found, bytes):
             entry: Any = msgspec.json.decode(found, type=line)
             log.append(LogEntry(entry.seat, entry.said))
+            found = _answer(answers, seconds, stopped)
     return log
 
 

@@ -214,6 +214,8 @@ class EditorScene(Screen):
         first = placed[0]
         field = self._label_of(first.place)
         name = self._named(first.place)
+        if isinstance(board.value(first.place), list):  # its name alone tells nothing
+            return say("editor.to_mend_whole", n=len(board.faults), said=first.said)
         if name and field:
             return say("editor.to_mend", n=len(board.faults), field=field, name=name)
         if name or field:
@@ -478,19 +480,16 @@ class EditorScene(Screen):
         return True
 
     def _pressed(self, at: tuple[float, float]) -> None:
-        """Choose what lies under the pointer; elsewhere the look says what a click means, or the board itself
-        is chosen."""
+        """Do what the look says that a click there means; else choose what lies under the pointer, or the
+        board itself."""
+        skin, (x, y) = self.drawn.skin, self.drawn.on_board(at)
+        found = skin.grips.pressed(self.board.content, self.board.chosen, x, y) if skin is not None else None
+        if found is not None:
+            self._do(found)
+            return
         place = self.drawn.at(at)
         keys = self.drawn.keys_of(place) if place is not None else None
-        if keys is not None:
-            self._choose(keys)
-            return
-        skin = self.drawn.skin
-        x, y = self.drawn.on_board(at)
-        found = skin.grips.pressed(self.board.content, self.board.chosen, x, y) if skin is not None else None
-        self._do(found)
-        if found is None:
-            self._choose(())
+        self._choose(keys if keys is not None else ())
 
     def _do(self, found: Edit | Keys | None) -> None:
         """Do what a click means: a change, or another choice."""

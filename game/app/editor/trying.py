@@ -65,8 +65,9 @@ class Trying:
                 self._take(page)
             case PlayOnIt():
                 self._close(page)
-                seats = self.services.draft(run.setup.rules).sitting
-                self._go(ToSetup(run.setup.rules, run.setup._replace(seats=seats)))
+                usual = self.services.draft(run.setup.rules)
+                like = run.setup._replace(options=usual.options, seats=usual.sitting)
+                self._go(ToSetup(run.setup.rules, like))
             case Close():
                 self._close(page)
             case _:

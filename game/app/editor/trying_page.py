@@ -27,6 +27,8 @@ from game.store.words import load_words
 
 WIDTH: Final = 898.0
 MORE: Final = 160
+MINUTES_FROM: Final = 100.0
+"""From so many seconds on minutes are told."""
 OTHERWISE: Final = 1.15
 """So many times as long as the original is longer."""
 
@@ -137,9 +139,11 @@ class TrialPage(FileDialog):
         run = self.run
         if run.state == "playing":
             left = run.seconds_left
-            return say("trying.begun") if left is None else say("trying.left", n=max(1, round(left)))
+            if left is None:
+                return say("trying.begun")
+            return say("trying.left", time=_time(left))
         key = "trying.stopped" if run.state == "stopped" else "trying.took"
-        return say(key, n=max(1, round(run.seconds)))
+        return say(key, time=_time(run.seconds))
 
     def _verdict(self, trial: Trial) -> tuple[str, NoteKind]:
         """A sentence about the seats, and how grave that is."""
@@ -164,10 +168,7 @@ class TrialPage(FileDialog):
         """How long it takes to be surer."""
         if self.run.fault:
             return ""
-        seconds = MORE * self.run.seconds_each
-        if seconds < 90:
-            return say("trying.more_take_seconds", more=str(MORE), n=max(1, round(seconds)))
-        return say("trying.more_take", more=str(MORE), n=round(seconds / 60))
+        return say("trying.more_take", more=str(MORE), time=_time(MORE * self.run.seconds_each))
 
     def _length(self, trial: Trial) -> tuple[str, NoteKind]:
         """A sentence about the length, and how grave that is."""
@@ -225,6 +226,7 @@ class TrialPage(FileDialog):
         y += 24 * t
         if not self.progress.hidden:
             self.progress.box = Box(inside.x, y, inside.w, 8)
+            y += 8
         y += 16
         columns = [inside, inside]
         if inside.w >= 520 * t:
@@ -260,6 +262,13 @@ class TrialPage(FileDialog):
         for note in notes:
             note.box = note.box._replace(h=high)
         return y + high
+
+
+def _time(seconds: float) -> str:
+    """So long, in seconds or minutes."""
+    if seconds < MINUTES_FROM:
+        return say("trying.seconds", n=max(1, round(seconds)))
+    return say("trying.minutes_long", n=round(seconds / 60))
 
 
 def _written(name: str, value: float | None) -> str:

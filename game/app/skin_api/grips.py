@@ -72,8 +72,8 @@ class Grips(Part[L]):
         return None
 
     def pressed(self, content: Any, keys: Keys, x: float, y: float) -> Edit | Keys | None:
-        """What a click on the board means where none of the `parts` lies: a change, something to choose, or
-        nothing."""
+        """What a click on the board means: a change, something to choose, or nothing, so that the one of the
+        `parts` that lies there is chosen."""
         return None
 
     def added(self, content: Any, keys: Keys) -> Edit | None:

@@ -182,14 +182,34 @@ def split(text: BoardText, first: int, second: int) -> BoardText:
     text = outlines.cut(text, pair[0], axis, middle)
     whole = outlines.outline_of(text.content, pair[0])
     ends = ("e", "w") if axis == 0 else ("s", "n")
-    for country, side, end in zip(pair, (-1, 1), ends, strict=True):
+    for country, side in zip(pair, (-1, 1), strict=True):
         half = [at for at in whole if (at[axis] - middle) * side >= 0]
         text = text.with_value((*country, "outline"), [list(at) for at in half])
         text = _settled(text, country, half)
+    text = _handed_over(text, first, second)
+    for country, end in zip(pair, ends, strict=True):
         text = _freed(text, Spot(int(country[1]), PLACES.index(end)))
     text = with_crossing(text, Spot(first, PLACES.index(ends[0])), Spot(second, PLACES.index(ends[1])))
     if text.value((*pair[1], "coast")) == "both":  # only one country has the canal
         text = text.with_value((*pair[1], "coast"), "none").without((*pair[1], "port"))
+    return text
+
+
+def _handed_over(text: BoardText, first: int, second: int) -> BoardText:
+    """With those frontiers of the first country given to the second whose neighbours lie nearer to that."""
+    here, there = (corner(text.value(("countries", number, "centre"))) for number in (first, second))
+    if here is None or there is None:
+        return text
+    names = {text.value((*keys, "id")): keys for keys in outlines.countries_of(text.content)}
+    own, new = (text.value(("countries", number, "id")) for number in (first, second))
+    for number, _ in entries_of(text.value(("frontiers",))):
+        sides = [text.value(("frontiers", number, "between", side)) for side in (0, 1)]
+        if own not in sides:
+            continue
+        side = sides.index(own)
+        beyond = corner(text.value((*names.get(sides[1 - side], ()), "centre")))
+        if beyond is not None and math.dist(beyond, there) < math.dist(beyond, here):
+            text = text.with_value(("frontiers", number, "between", side), new)
     return text
 
 
