@@ -1,6 +1,7 @@
 """How well a review judges: `python -m tests.review WHAT GAME --out FILE`, a line for each match.
 
 luck      matches of regulars: luck of every seat (0 on average), what is not explained, how long it took
+throws    luck alone, by the chance at the end of the turn without playouts: in seconds, for many matches
 again     decisions judged with two seeds and all their worlds: how many marks change
 planted   a mistake that a slow search prices at 10 % or more is played: is it found?
 told      what the lines of a file come to
@@ -27,11 +28,13 @@ from game.ai.players import players
 from game.ai.review.choices import CAP, FIRST, Verdict, try_ways, verdict
 from game.ai.review.evidence import heard_before
 from game.ai.review.judging import Judging
+from game.ai.review.luck import outcomes_of
 from game.ai.review.nodes import Place, course_of, ways_at
 from game.ai.review.playouts import Playouts
 from game.ai.review.processes import Inline, judge, played
 from game.ai.review.report import WHOLE, Review
 from game.ai.review.reviewer import Reviewer
+from game.ai.review.values import mean, minus, nothing, plus, rounded
 from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.match import Match
@@ -133,6 +136,26 @@ def luck(rules: Rules, number: int, budget: float, cap: int) -> Line:
     return Line("luck", rules.id, number, len(match.log), seconds, seats, marks_of(review), by_kind=kinds)
 
 
+def throws(rules: Rules, number: int, budget: float, cap: int) -> Line:
+    """A match of regulars, of which only luck is told, and that without playouts."""
+    match = match_of(rules, number)
+    play_on(match)
+    reviewer = reviewer_of(match, number)
+    playouts, course = reviewer.playouts, reviewer.course
+    sides, begun = playouts.sides, time.process_time()
+    assert course.ranks is not None
+    end, total = sides.won(course.ranks), nothing(sides.many + 1)
+    deal = rounded([*(1.0 for _ in sides.leads), 0.0])
+    for place in course.places:
+        if place.kind != "choice":
+            shares, states = outcomes_of(playouts, place)
+            chances = [rounded(playouts.soon(state)) for state in states]
+            total = plus(total, minus(chances[0], mean(chances, shares)))
+    left = minus(minus(end, deal), total)
+    seats = tuple(Seated(total[side], 0, 0, left[side], deal[side], end[side], 0) for side in sides.of_seat)
+    return Line("throws", rules.id, number, len(match.log), time.process_time() - begun, seats)
+
+
 def reviewer_of(match: Match, seed: int) -> Reviewer:
     """The judge of a match as far as it was played."""
     setup = match.rules, match.board, match.options, match.seats, match.seed
@@ -207,7 +230,7 @@ def _found(match: Match, said: Action, number: int, price: int, cap: int) -> Lin
     return Line("planted", match.rules.id, number, len(match.log), seconds, planted=(price, mark))
 
 
-MEASURES = {"luck": luck, "again": again, "planted": planted}
+MEASURES = {"luck": luck, "throws": throws, "again": again, "planted": planted}
 
 
 def lines(file: Path) -> Iterator[Line]:
@@ -224,10 +247,10 @@ def per_cent(number: float) -> str:
 
 def told(found: Sequence[Line]) -> Iterator[str]:
     """What the lines of each game come to."""
-    for game in sorted({one.game for one in found}):
-        mine = [one for one in found if one.game == game]
+    for game, what in sorted({(one.game, one.what) for one in found}):
+        mine = [one for one in found if (one.game, one.what) == (game, what)]
         for text in (*_luck(mine), *_again(mine), *_planted(mine)):
-            yield f"{game}: {text}"
+            yield f"{game}, {what}: {text}"
 
 
 def _luck(mine: Sequence[Line]) -> Iterator[str]:
