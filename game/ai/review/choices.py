@@ -244,9 +244,14 @@ def _mean(values: Sequence[Value], weights: Sequence[float], side: int) -> float
 
 
 def _error(values: Sequence[Value], side: int) -> float:
+    """The standard error of the mean of a way; of a few worlds at most what chances may have."""
     many = len(values)
     middle = sum(value[side] for value in values) / many
-    return sqrt(sum((value[side] - middle) ** 2 for value in values) / max(1, many - 1) / many)
+    squares = sum((value[side] - middle) ** 2 for value in values)
+    if squares < SAME and many > 1:
+        return 0.0
+    most = sqrt(max(0.0, middle * (1.0 - middle)) / many)
+    return most if many <= FEW else min(most, sqrt(squares / (many - FEW) / many))
 
 
 def _vector(trial: Trial, at: int, worlds: Sequence[int]) -> Vector:
