@@ -83,6 +83,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Offer advice beside the actions."""
     show_first_steps: bool = True
     """Offer newcomers the first steps when a game is opened."""
+    suit_rivals: bool = False
+    """Computer players get levels at which a person wins about a fair share."""
     record_matches: bool = True
     """Keep a recording of every finished match."""
     judge_matches: bool = True

@@ -11,10 +11,11 @@ from game.store.yaml_reading import read_yaml
 
 
 class ShelfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box: the id of its game, and its colour."""
+    """A box: the id of its game, its colour, and an icon for the game where there is room for no name."""
 
     id: str
     spine: str
+    icon: str
 
 
 @cache

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from game.ai.characters import CHARACTERS
 from game.ai.players import decide, players
 from game.ai.review.kept import kept
 from game.app.dev.sample_review import sample_review
@@ -24,6 +25,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say
+from game.store.levels import character_name
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.reviews import KeptReview, write_review
 from game.store.saves import autosave_path, path_for, save_match
@@ -39,6 +41,13 @@ NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 def seated(count: int) -> tuple[Seat, ...]:
     """This many seats, every other one a person's."""
     return tuple(Seat(NAMES[n], "novice" if n % 2 else "human", n) for n in range(count))
+
+
+def faced(count: int) -> tuple[Seat, ...]:
+    """This many seats, the first a person's, the others those of characters."""
+    found = zip(range(1, count), CHARACTERS.values(), strict=False)
+    others = [one.seated(Seat("", look=look), character_name(one.face)) for look, one in found]
+    return (Seat(NAMES[0]), *others)
 
 
 def posed(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +17,7 @@ import pygame
 from game.ai.players import decide, players
 from game.ai.review import processes as review_processes
 from game.app import navigation
-from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
+from game.app.dev.fixtures import NOW, faced, own_home, posed, sample_home, seated
 from game.app.dev.gallery import Components
 from game.app.dev.rounds import OF_ROUNDS, show_rounds
 from game.app.dev.sample_review import sample_review
@@ -54,6 +54,7 @@ from game.app.services.routes import (
     ToReview,
 )
 from game.app.services.services import Services
+from game.app.setup.faces import CastSeat, PickFace
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
 from game.app.shelf.scene import ShelfScene
@@ -85,8 +86,9 @@ OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "lessons", "guide", "curtain", "dialog", "players", "owners", "past",
-    "curves", "ending", "puzzle", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
+    "curves", "ending", "puzzle", "file", "share", "picker", "faces", "opponents", *OF_A_REVIEW, *OF_ROUNDS,
 )  # fmt: skip
+OF_RECORDS: Final = ("records", "lessons", "opponents")
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
     "share",
@@ -170,9 +172,10 @@ class Shot:
 
     def _home(self, rules: Rules) -> AbstractContextManager[None]:
         """The folder of all files while it is drawn."""
-        if self.scene not in ("load", "records", "lessons"):
+        if self.scene not in ("load", *OF_RECORDS):
             return own_home()
-        return _samples(rules, self.seed, self.seats, reviewed=self.scene == "lessons")
+        people = faced if self.scene == "opponents" else seated
+        return _samples(rules, self.seed, self.seats, people, reviewed=self.scene == "lessons")
 
     def _checked(self) -> dict[str, Rules]:
         """All games, after checking scene, size and game."""
@@ -201,12 +204,16 @@ class Shot:
             window.push(Components(services.theme, services.text_scale))
         elif self.scene == "setup":
             window.push(SetupScene(services, rules))
+        elif self.scene == "picker":
+            _show_picker(window, services, rules)
         elif self.scene == "credits":
             window.push(CreditsScene(services))
-        elif self.scene in ("records", "lessons"):
+        elif self.scene in OF_RECORDS:
             window.go(ToRecords())
             if self.scene == "lessons":
                 _show_lessons(window)
+            elif self.scene == "opponents":
+                _records(window).handle(ShowPage("opponents"))
         elif self.scene == "puzzle":
             _show_puzzle(window, services, rules)
         elif self.scene in OF_ROUNDS:
@@ -220,6 +227,8 @@ class Shot:
             whole = self.scene in ("result", "replay", "curves", "ending", *OF_A_REVIEW)
             alone = self.scene in ("shelf", "table", "pause", "rules", "file", "share")
             sitting = SEATED if alone else seated(self.seats)
+            if self.scene == "faces":
+                sitting = faced(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
             show_match(window, services, match, self.scene)
 
@@ -265,11 +274,13 @@ def _stand_still(window: Window) -> None:
         window.step([], LONGEST_MS)
 
 
-def _samples(rules: Rules, seed: int, seats: int, *, reviewed: bool) -> AbstractContextManager[None]:
+def _samples(
+    rules: Rules, seed: int, seats: int, people: Callable[[int], tuple[Seat, ...]], *, reviewed: bool
+) -> AbstractContextManager[None]:
     """Saves and recordings of a few matches."""
 
     def match(number: int, whole: bool) -> Match:
-        sitting = seated(2 + (seats - 2 + number) % 4)
+        sitting = people(2 + (seats - 2 + number) % 4)
         by = "random"  # who looks at a list does not see how well they played
         return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=(by,))
 
@@ -283,10 +294,25 @@ def _show_puzzle(window: Window, services: Services, rules: Rules) -> None:
     window.go(ToPuzzle(heads[0].id if heads else ""))
 
 
-def _show_lessons(window: Window) -> None:
-    """Open the page of the records on what the matches of their first person teach."""
+def _records(window: Window) -> RecordsScene:
     records = window.scene
     assert isinstance(records, RecordsScene)
+    return records
+
+
+def _show_picker(window: Window, services: Services, rules: Rules) -> None:
+    """Open the set-up, with a character at all seats but those of persons, and the nine for one of them."""
+    setup = SetupScene(services, rules)
+    window.push(setup)
+    for place, seat in enumerate(faced(len(setup.draft.seats))):
+        if seat.face:
+            setup.handle(CastSeat(place, seat.face))
+    setup.handle(PickFace(1))
+
+
+def _show_lessons(window: Window) -> None:
+    """Open the page of the records on what the matches of their first person teach."""
+    records = _records(window)
     records.handle(ShowPage("lessons"))
     if records.paper.lessons is not None:
         records.handle(ShowPerson(records.paper.lessons.learning.names[0]))
@@ -423,9 +449,9 @@ def _known(rules: Rules, names: str) -> tuple[str, ...]:
 
 
 def _played_by(seats: tuple[Seat, ...], by: tuple[str, ...]) -> tuple[Seat, ...]:
-    """The seats with the levels that play them; persons stay."""
+    """The seats with the levels that play them; persons and characters stay."""
     return tuple(
-        seat if seat.human else Seat(seat.name, by[number % len(by)], seat.look)
+        seat if seat.human or seat.face else Seat(seat.name, by[number % len(by)], seat.look)
         for number, seat in enumerate(seats)
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from game.app.library.lessons_page import LessonsPage
+from game.app.library.opponents_page import OpponentsPage
 from game.app.library.record_rows import Shown, draw_record, draw_record_card, draw_total
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -82,7 +83,7 @@ class RecordPaper(Panel):
     def __init__(
         self, games: Mapping[str, str], game: str, page: str, find: TextField, records: Sequence[Record],
         show: Callable[[Record], Shown], totals: Sequence[tuple[Total, str, str]],
-        lessons: LessonsPage | None, chosen: int, empty: str,
+        further: LessonsPage | OpponentsPage | None, chosen: int, empty: str,
     ) -> None:  # fmt: skip
         self.records = tuple(records)
         self._show = show
@@ -97,7 +98,7 @@ class RecordPaper(Panel):
         self.games = Tabs(parts, game, ShowGame, name=say("records.games"), size=13.5)
         self.games.hidden = len(parts) < 3
         pages = [(name, Segment(label=say(f"records.{name}"))) for name in ("matches", "totals")]
-        pages.append(("lessons", Segment(label=say("records.lessons.title"))))
+        pages += [(name, Segment(label=say(f"records.{name}.title"))) for name in ("opponents", "lessons")]
         self.pages = Tabs(pages, page, ShowPage, name=say("records.page"), size=13.5)
         self.list = Listing(
             [ListRow(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved,
@@ -111,8 +112,10 @@ class RecordPaper(Panel):
         )  # fmt: skip
         self.list.hidden, self.table.hidden = page != "matches", page != "totals"
         self.empty = Label(empty, "ui", 16, "soft", wrap=True)
-        self.empty.hidden = lessons is not None or bool(self.records if page == "matches" else self.totals)
-        self.lessons = lessons
+        self.empty.hidden = further is not None or bool(self.records if page == "matches" else self.totals)
+        self.further = further
+        """A page of its own, in place of list and card."""
+        self.lessons = further if isinstance(further, LessonsPage) else None
         self.card = DrawingArea(lambda canvas, box: draw_record_card(canvas, box, self.chosen))
         self.note = NoteBox("", "no", title=say("records.unusable"))
         self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
@@ -125,7 +128,7 @@ class RecordPaper(Panel):
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
              self.card, self.note, self.line2, self.delete, self.back, self.share, self.learn, self.replay,
-             self.play, *([lessons] if lessons is not None else [])),
+             self.play, *([further] if further is not None else [])),
         )  # fmt: skip
         self.card.hidden = page != "matches" or not self.records
         self.choose(chosen)
@@ -152,7 +155,7 @@ class RecordPaper(Panel):
             self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
         buttons = (self.delete, self.share, self.learn, self.replay, self.play)
         for button in buttons:
-            button.hidden = self.lessons is not None
+            button.hidden = self.further is not None
         if one is None or self.page != "matches":
             why = Tip(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
@@ -186,8 +189,8 @@ class RecordPaper(Panel):
         rest = rest.cut_top(1, 8)[1]
         rest = self._place_tabs(ruler, rest)
         rest = self._place_buttons(ruler, rest)
-        if self.lessons is not None:
-            self.lessons.place_in(ruler, rest)
+        if self.further is not None:
+            self.further.place_in(ruler, rest)
             return
         if self.page == "totals" or not self.records:
             self.table.box = self.list.box = self.empty.box = rest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ import pygame
 
 from game.app.library.learnt import Learning, Reviewed
 from game.app.library.lessons_page import LessonsPage, ShowPerson
+from game.app.library.opponents_page import OpponentsPage
 from game.app.library.record_paper import (
     ALL,
     DeleteRecord,
@@ -24,7 +25,9 @@ from game.app.library.record_paper import (
     ShowPage,
 )
 from game.app.library.record_rows import Shown
+from game.app.play.opponents import met
 from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.services.games import game_boxes
 from game.app.services.routes import ReviewPlace, ToReplay, ToResult, ToReview, ToShare, ToShelf
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
@@ -100,12 +103,25 @@ class RecordsScene(Screen):
         none = say("records.closed", why=closed) if closed else say("records.empty")
         empty = say("records.nothing_fits") if self.records else none
         rows = [self._total(total) for total in totals(found)]
-        lessons = self._lessons(games, found) if self.page == "lessons" and found else None
+        further = self._further(games, found) if found else None
         self.paper = RecordPaper(
-            games, self.game, self.page, self.field, found, self._shown, rows, lessons, self.place, empty
+            games, self.game, self.page, self.field, found, self._shown, rows, further, self.place, empty
         )
         self.desk.put(self.paper)
         self.sure = False
+
+    def _further(
+        self, titles: Mapping[str, str], found: Sequence[Record]
+    ) -> LessonsPage | OpponentsPage | None:
+        """The page that is no list of matches, if one is open."""
+        if self.page == "lessons":
+            return self._lessons(titles, found)
+        if self.page != "opponents":
+            return None
+        games = [box for box in game_boxes(self.services) if self.game in (ALL, box.id)]
+        levels = list(self.services.levels(games[0].rules)) if games else []
+        meetings = met(found, self.field.value)
+        return OpponentsPage(meetings, [(box.id, box.icon) for box in games], levels)
 
     def _lessons(self, titles: Mapping[str, str], found: Iterable[Record]) -> LessonsPage:
         """What the matches that are found teach."""

@@ -55,6 +55,19 @@ def with_character(seats: Sequence[Seat], place: int, one: Character) -> list[Se
     return found
 
 
+def at_level(seats: Sequence[Seat], place: int, player: str) -> list[Seat]:
+    """The seats with a computer player of another level at one of them: the character there with the same
+    temper, if nobody else has that one."""
+    seat = seats[place]
+    others = [other for number, other in enumerate(seats) if number != place]
+    one = next((one for one in CHARACTERS.values() if one[1:] == (player, seat.temper)), None)
+    if seat.player == player:
+        return list(seats)
+    if one is None or seat.face not in CHARACTERS or holder(others, one.face) is not None:
+        return plain(seats, place, player)
+    return with_character(seats, place, one)
+
+
 def plain(seats: Sequence[Seat], place: int, player: str) -> list[Seat]:
     """The seats with a person or a computer player at one of them that has neither face nor temper."""
     found = list(seats)

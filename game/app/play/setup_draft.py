@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 
 from game.ai.characters import CHARACTERS, Character, characters
 from game.app.play import casting
+from game.app.play.opponents import Meeting, Suiting, suiting
 from game.engine.by_file import not_by_file, presets_by_file
 from game.engine.dice import SEEDS
 from game.engine.options import OptionError
@@ -155,6 +156,9 @@ class SetupDraft:
         self.pin = ""
         """The PIN of the seats here in a match by file; "" until one is set."""
         self.seats: list[Seat] = seated(rules, levels, kept.seats)
+        self.suits: Suiting | None = None
+        """Why the computer players have their levels, where these were picked to suit the people; None: they
+        were not, or somebody has changed them since."""
 
     @property
     def kept(self) -> KeptSetup:
@@ -243,7 +247,7 @@ class SetupDraft:
         """Let a person ("human") or a computer player decide for a seat, or somebody elsewhere: who has not
         chosen how to play then plays by the preset that is handed on least."""
         by_file = bool(self.elsewhere)
-        self.seats = casting.plain(self.seats, place, player)
+        self.seats, self.suits = casting.plain(self.seats, place, player), None
         if self._chosen or bool(self.elsewhere) == by_file:
             return
         if by_file:
@@ -259,10 +263,24 @@ class SetupDraft:
 
     def cast(self, place: int, face: str) -> None:
         """Let the character with this face play a seat, or a person there have the face; "": none."""
+        if not self.seats[place].human:
+            self.suits = None
         if face:
             self.seats = casting.with_character(self.seats, place, CHARACTERS[face])
         else:
             self.seats = casting.plain(self.seats, place, self.seats[place].player)
+
+    def suit(self, meetings: Sequence[Meeting]) -> None:
+        """Give the computer players levels at which the people with these meetings win about a fair share."""
+        levels = own_levels(self.levels)
+        computers = [place for place, seat in enumerate(self.seats) if seat.player in levels]
+        if len(levels) < 2 or not any(seat.human for seat in self.seats) or not computers:
+            return
+        found = suiting(meetings, self.rules.id, levels)
+        for number, place in enumerate(computers):
+            level = found.levels[number % len(found.levels)]
+            self.seats = casting.at_level(self.seats, place, level)
+        self.suits = found
 
     def draw_lot(self, place: int, seed: int, player: str = "") -> None:
         """Let a lot that comes from a seed say who plays a seat, perhaps only of one level."""

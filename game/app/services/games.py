@@ -31,6 +31,8 @@ class GameBox(msgspec.Struct, frozen=True):
     spine: str
     """The colour of its side."""
     rules: Rules
+    icon: str = "package"
+    """What stands for the game where there is no room for its name."""
 
     @property
     def title(self) -> str:
@@ -52,7 +54,11 @@ def game_boxes(services: Services) -> tuple[GameBox, ...]:
     """All boxes from left to right. A game that is not in the list stands behind the others, in its own box
     or a plain one."""
     games = services.games
-    listed = [_box(services, games[one.id], one.id, one.spine) for one in shelf() if one.id in games]
+    listed = [
+        msgspec.structs.replace(_box(services, games[one.id], one.id, one.spine), icon=one.icon)
+        for one in shelf()
+        if one.id in games
+    ]
     known = {one.id for one in shelf()}
     return (*listed, *(_added(services, rules) for name, rules in games.items() if name not in known))
 

@@ -50,7 +50,7 @@ _SET: Final = {
     ),
     "sound": ("sound", "effects_volume", "room_volume"),
     "screen": ("fullscreen", "hardware"),
-    "aids": ("hints", "show_first_steps", "curtain", "record_matches", "judge_matches"),
+    "aids": ("hints", "show_first_steps", "suit_rivals", "curtain", "record_matches", "judge_matches"),
     "plugins": ("plugins",),
 }  # fmt: skip
 _KEYS: Final = {"catch_up": "catch-up"}

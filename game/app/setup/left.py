@@ -19,9 +19,20 @@ from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
+from game.store.levels import level_title
 
 LARGE = 260.0
 """A picture of the board that has room to be so high stands over its name and text."""
+
+
+def suiting_text(draft: SetupDraft) -> str:
+    """Which levels were picked to suit the people, and why; "" where none were."""
+    found = draft.suits
+    if found is None:
+        return ""
+    picked = say("setup.suits.picked", levels=[level_title(level) for level in found.levels])
+    level = level_title(found.level)
+    return f"{picked} {say(f'setup.suits.{found.why}', level=level, won=found.won, n=found.of)}"
 
 
 class Left(Panel):
@@ -40,6 +51,7 @@ class Left(Panel):
         self.gap = Gap(self.rows)
         self.add_row = AddRow(draft) if draft.may_add else None
         self.note = NoteBox("", "no", title=say("setup.not_so_many"))
+        self.suits = NoteBox("", "note", icon="scale")
         self.board = BoardCard(draft, picture)
         self.by_file = ByFileCard(draft, shared) if draft.elsewhere else None
         self.scroller = Scroller(self._parts())
@@ -52,7 +64,7 @@ class Left(Panel):
         parts: list[Widget] = [self.caps, self.line, self.gap, *(row for row in self.rows if row is not last)]
         parts += [self.add_row] if self.add_row else []
         parts += [self.by_file] if self.by_file else []
-        return [*parts, self.note, self.board, *([last] if last else [])]
+        return [*parts, self.suits, self.note, self.board, *([last] if last else [])]
 
     def show(self) -> None:
         """Show what is wrong with names and numbers now."""
@@ -63,6 +75,8 @@ class Left(Panel):
             row.together.show()
         self.board.show(self.draft)
         here = fault is not None and fault.place == "seats"
+        self.suits.words = suiting_text(self.draft)
+        self.suits.hidden = not self.suits.words
         self.note.hidden = not here
         self.note.words = fault.sentence if fault is not None and here else ""
         self.invalidate()
@@ -95,10 +109,11 @@ class Left(Panel):
         if self.add_row is not None:
             self.add_row.box = Box(x, y, width, min(usual, 44 * t))
             y = self.add_row.box.bottom + 8
-        if not self.note.hidden:
-            self.note.box = Box(x, y, width, 0)
-            self.note.box = Box(x, y, width, self.note.natural(ruler).h)
-            y = self.note.box.bottom + 8
+        for note in (self.suits, self.note):
+            if not note.hidden:
+                note.box = Box(x, y, width, 0)
+                note.box = Box(x, y, width, note.natural(ruler).h)
+                y = note.box.bottom + 8
         if self.by_file is not None:
             y += self.by_file.place_in(ruler, Box(x, y, width, 0)) + 8
         y += 4

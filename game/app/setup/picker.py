@@ -314,7 +314,8 @@ class Picker(Panel):
         noted = 18 * t if not small and rest.h > 3 * row + told + 44 * t else 0.0
         heads = 24 * t + noted
         left = rest.h - heads - len(self.levels) * (row + 4)
-        self.tells = rest.h - heads - len(self.levels) * (56 + 22 * t) >= TOLD_LEAST * t + 8
+        least = 0.85 * FACE + 23 * t
+        self.tells = rest.h - heads - len(self.levels) * least >= TOLD_LEAST * t + 8
         told = max(TOLD_LEAST * t, min(told, left - 8)) if self.tells else 0.0
         self.about.hidden = not self.tells
         for column, head, note in zip(columns, self.heads, self.notes, strict=True):

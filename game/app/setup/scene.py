@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import cached_property
 from typing import Final
 
 import pygame
 
 from game.app.play.commands import OpenKeys
+from game.app.play.opponents import Meeting, by_character, met
 from game.app.play.setup_draft import NO_FILE
 from game.app.services.games import game_boxes
 from game.app.services.in_force import options_in_force
@@ -47,7 +49,9 @@ from game.engine.by_file import options_by_file
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.catalogue import say
+from game.store.levels import character_name
 from game.store.matches import Setup
+from game.store.records import list_records
 
 _UP_DOWN: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -62,6 +66,8 @@ class SetupScene(Screen):
         self.draft = services.draft(rules)
         if like is not None:
             self.draft.follow(like)
+        if services.settings.suit_rivals:
+            self.draft.suit(self._meetings)
         self.title = say("setup.window", game=rules.name)
         self._lots = services.seed()
         """What lots come from where no seed is entered."""
@@ -298,7 +304,24 @@ class SetupScene(Screen):
         if self.view.picker is not None and self.view.picker.place == place:
             self.view.shut_picker()
         else:
-            self.view.pick(place, lambda face: "")
+            self.view.pick(place, self._stands)
+
+    @cached_property
+    def _meetings(self) -> list[Meeting]:
+        """Whom the people here have met in the matches that are kept."""
+        self.services.wait_for_disk()
+        return met(list_records(self.services.games))
+
+    def _stands(self, face: str) -> str:
+        """How the people here stand against a character; "" where they have not met."""
+        tally = by_character(self._meetings).get(face)
+        if tally is None:
+            return ""
+        won, lost = tally.games.get(self.draft.rules.id, (0, 0))
+        told = {"name": character_name(face), "won": tally.won, "n": tally.met}
+        if not won + lost:
+            return say("setup.picker.beaten_elsewhere", **told)
+        return say("setup.picker.beaten", **told, here_won=won, here=won + lost)
 
     def _ask_pin(self, *, begins: bool) -> None:
         """Ask for the PIN of the seats here; with it the match `begins`, if it has waited for that."""

@@ -9,6 +9,8 @@ import msgspec
 import pygame
 import pytest
 
+from game.ai.characters import CHARACTERS
+from game.app.library.opponents_page import OpponentsPage
 from game.app.library.record_paper import DeleteRecord, Find, Replay, SeeResult, ShowGame, ShowPage
 from game.app.library.records import RecordsScene
 from game.app.play.commands import OpenRecords
@@ -192,3 +194,15 @@ def test_a_thousand_records_are_there_at_once(scene: RecordsScene) -> None:
     assert len(scene.paper.records) == ALL + 1000
     scene.handle(Replay())
     assert scene.window is not None and isinstance(scene.window.scene, ReplayScene)
+
+
+def test_how_one_stands_against_each_opponent_is_told_in_one_game_or_all(scene: RecordsScene) -> None:
+    scene.handle(ShowPage("opponents"))
+    page = scene.paper.further
+    assert isinstance(page, OpponentsPage)
+    assert [card.one.face for card in page.cards] == list(CHARACTERS)
+    assert all(not card.tally.met for card in page.cards), "nobody of them has played in these"
+    assert len(page.cards[0].games) == len(GAMES)
+    scene.handle(ShowGame(next(one.game for one in scene.paper.records if not one.fault)))
+    fewer = scene.paper.further
+    assert isinstance(fewer, OpponentsPage) and len(fewer.cards[0].games) == 1
