@@ -160,3 +160,14 @@ def test_the_figures_of_an_effort() -> None:
     assert effort("a", matches).milliseconds == pytest.approx(125)
     assert effort("b", matches).decisions == 4
     assert effort("c", matches) == type(effort("c", matches))("c", 0, 0.0)
+
+
+def test_a_character_is_told_from_the_players_of_its_level() -> None:
+    plain, bruno = Seat("Regular", "regular"), Seat("Bruno", "regular", 1, "bold", "bruno")
+    matches = [
+        ((bruno, plain), match((1, 2), (9, 5))),
+        ((plain, bruno), match((2, 1), (3, 7))),
+    ]
+    found = contest("bruno", "regular", matches)
+    assert (found.higher, found.share, found.lead) == ("bruno", 1.0, 4.0)
+    assert (effort("bruno", matches).decisions, effort("regular", matches).decisions) == (8, 8)

@@ -11,6 +11,7 @@ import pytest
 from game.ai import heuristic
 from game.ai.player import Stop, never
 from game.cli import tables
+from game.cli.arguments import UsageFault
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -38,6 +39,19 @@ def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwe
     assert len({match["digest"] for match in one["matches"]}) == 3
     (another,) = played(boardwell, *line[:-3], 1, "--seed", 4)["matches"]
     assert another["digest"] not in {match["digest"] for match in one["matches"]}
+
+
+def test_characters_sit_down_by_their_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = tables.games([])["petropolis"]
+    monkeypatch.setattr(type(rules.policy), "tempers", ("bold", "dealer"))
+    seats = tables.seats(rules, "bruno,regular,ngozi")
+    assert [(seat.player, seat.temper, seat.face, seat.look) for seat in seats] == [
+        ("regular", "bold", "bruno", 0), ("regular", "", "", 1), ("expert", "dealer", "ngozi", 2),
+    ]  # fmt: skip
+    assert [seat.name for seat in seats] == ["Bruno 1", "Regular 2", "Ngozi 3"]
+    assert [tables.called(seat) for seat in seats] == ["bruno", "regular", "ngozi"]
+    with pytest.raises(UsageFault, match=r"bruno.*jun"):
+        tables.seats(rules, "mira")
 
 
 def test_a_longer_series_begins_as_the_shorter_one(boardwell: Command) -> None:
