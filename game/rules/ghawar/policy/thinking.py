@@ -44,7 +44,7 @@ from game.rules.ghawar.policy.reasons import (
     of_waiting,
 )
 from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
-from game.rules.ghawar.policy.temper import PLAIN, Temper, temper_of
+from game.rules.ghawar.policy.temper import PLAIN, TEMPERS, Temper, temper_of
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.policy.weights import WEIGHTS
 from game.rules.ghawar.resiting import ChooseRig
@@ -69,7 +69,7 @@ class GhawarPolicy(Policy):
     horizon = 4  # the way out and home again from a row in the middle
     calibration = CALIBRATION
 
-    tempers = ()
+    tempers = tuple(TEMPERS)
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

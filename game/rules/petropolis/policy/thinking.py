@@ -74,7 +74,7 @@ class PetropolisPolicy(Policy):
     trust = 40.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
-    tempers = TEMPERS
+    tempers = tuple(TEMPERS)
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -82,7 +82,7 @@ def bidding(state: PoleconomyState, choice: TitleAuction, temper: Temper = PLAIN
     return found
 
 
-def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
+def at_bank(state: PoleconomyState, choice: AtBank, temper: Temper = PLAIN) -> list[Candidate]:
     """The best papers for the cash in hand; fewer of them; none."""
     look = Outlook(state, choice.seat)
     plan, worths = look.bank, look.worths
@@ -92,7 +92,7 @@ def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
         why = "buys_bonds" if plan.bonds >= plan.savings else "buys_savings"
         left = look.cash - BOND_FACE * (plan.savings + plan.bonds)
         facts = {**coming, "cash": left}
-        found.append(Candidate(BuyPapers((plan.savings, plan.bonds)), plan.gain, why, facts))
+        found.append(Candidate(BuyPapers((plan.savings, plan.bonds)), plan.gain + temper.bank, why, facts))
         half = plan.savings // 2, plan.bonds // 2
         if any(half):
             left = look.cash - BOND_FACE * sum(half)

@@ -93,7 +93,7 @@ def _visit(look: Outlook, action: Visit, temper: Temper) -> Candidate:
         plan = look.bank
         if not plan.savings + plan.bonds:
             return Candidate(action, worth - IDLE, "to_corner", facts, depth=1, at_sight=0.0)
-        return Candidate(action, worth, "to_bank", {"bought": (plan.savings, plan.bonds, 0)})
+        return Candidate(action, worth + temper.bank, "to_bank", {"bought": (plan.savings, plan.bonds, 0)})
     if look.gains[to] <= 0:
         return Candidate(action, worth - IDLE, "to_corner", facts, depth=1, at_sight=0.0)
     if service == "life":

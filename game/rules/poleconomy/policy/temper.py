@@ -26,6 +26,8 @@ class Temper(msgspec.Struct, frozen=True):
     """The same of a Business policy."""
     life: float = 0.0
     """The same of a Life policy."""
+    bank: float = 0.0
+    """The same of savings and bonds."""
     margin: float = 2.0
     """The least gain of a side for a deal to be offered."""
     enough: float = 0.5
@@ -42,7 +44,7 @@ class Temper(msgspec.Struct, frozen=True):
 
 PLAIN: Final = Temper()
 BOLD: Final = Temper(bold=1.05, jump=0.6, opening=0.8, toll=8.0, takeover=4.0)
-CAREFUL: Final = Temper(bold=0.8, opening=0.3, toll=45.0, cover=3.0, life=2.0)
+CAREFUL: Final = Temper(bold=0.8, opening=0.1, jump=0.05, toll=45.0, cover=10.0, life=4.0, bank=4.0)
 DEALER: Final = Temper(margin=1.0, enough=0.2, urgent=1.6, interest=1.3, offer=2.0)
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
 BEGINNER: Final = {"dealer": replace(DEALER, every=3)}

@@ -98,6 +98,7 @@ LIKED: dict[type[Choice], Callable[[PoleconomyState, Any, Temper], list[Candidat
     SealedTitleAuction: bidding,
     AtTakeover: takeover,
     DealAnswer: answer,
+    AtBank: at_bank,
     AtOffice: at_office,
     Business: business,
 }
@@ -111,7 +112,6 @@ WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] =
     ShareAnswer: share_answer,
     OwnAdvert: own_advert,
     Opportunity: opportunity,
-    AtBank: at_bank,
     BillVote: vote,
     SecretBillVote: vote,
     ConfidenceVote: vote,
