@@ -26,6 +26,8 @@ SNAP: Final = 7.5
 each way, as that is how it is dragged."""
 STEPS: Final = (5, 1)
 """So far an arrow moves a grip, in units of the file; a drag goes by the larger one."""
+BELOW: Final = 36.0
+"""So far below the middle of a ring lies what turns it: beside each other in a small window too."""
 APART: Final = 30.0
 """How long an edge is at least on the board in whose middle there is a dot."""
 
@@ -66,7 +68,7 @@ class MapGrips(Grips[Looks]):
         if centre is not None:
             x, y = placed(*centre)
             title, text = say("edit.turn"), say("edit.turn_text")
-            yield Grip("turn", x + 27, y, "turn-round", title=title, text=text, pulls=False)
+            yield Grip("turn", x, y + BELOW, "turn-round", title=title, text=text, pulls=False)
         outline = outlines.outline_of(content, country)
         for number, at in enumerate(outline):
             names = [
@@ -139,6 +141,7 @@ class MapGrips(Grips[Looks]):
                 return None
 
     def sketch(self, canvas: Canvas, content: Any, keys: Keys) -> None:
+        """The chosen country or frontier, the chosen marker, and crossings that are not yet drawn."""
         ink = canvas.theme.mark_chosen
         if keys[:1] == ("countries",) and len(keys) > 1:
             for a, b in outlines.around(outlines.outline_of(content, keys[:2])):
@@ -149,9 +152,10 @@ class MapGrips(Grips[Looks]):
                 canvas.box(hoop, RADIUS + 4, stroke=ink, width=1.6)
         pairs = ((divmod(one, RING), divmod(other, RING)) for one, other, _ in self.looks.board.crossings)
         drawn = {frozenset(pair) for pair in pairs}
-        for _, one, other in crossings.crossings(content):
+        for place, one, other in crossings.crossings(content):
             a, b = crossings.point_of(content, one), crossings.point_of(content, other)
-            if frozenset((one, other)) not in drawn and a is not None and b is not None:
+            new = frozenset((one, other)) not in drawn or place[:2] == keys[:2]
+            if new and a is not None and b is not None:
                 _drawn_line(canvas, a, b, ink)
         spot = crossings.spot_of(keys)
         at = crossings.point_of(content, spot) if spot is not None else None
