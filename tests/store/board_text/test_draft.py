@@ -10,7 +10,7 @@ import pytest
 from game.engine.rules import Rules
 from game.store.board_text.draft import BoardDraft, ChangedOutside, copy_board, draft_of, is_shipped
 from game.store.board_text.text import BoardText
-from game.store.boards import board_files, load_board
+from game.store.boards import board_files, load_board, shipped_boards
 from game.store.documents import FileFault, backup_of
 from tests.contract.games import GAMES
 
@@ -34,6 +34,20 @@ def test_a_copy_is_the_board_letter_by_letter_but_for_its_name(home: Path) -> No
     old, new = SHIPPED.read_bytes().splitlines(), path.read_bytes().splitlines()
     assert [line for line in new if line not in old] == [b"name: My road"] and len(old) == len(new)
     assert load_board(RULES, board_files(RULES)["my-road"]).name == "My road"
+
+
+def test_every_board_that_is_opened_and_left_unchanged_stays_as_it_was(home: Path) -> None:
+    for rules in GAMES.values():
+        for name, shipped in shipped_boards(rules).items():
+            path = home / "boards" / rules.id / "left-alone.yaml"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            before = shipped.read_bytes()
+            path.write_bytes(before)
+            draft = BoardDraft(rules, path)
+            assert draft.is_saved and not draft.faults, name
+            draft.save()
+            assert path.read_bytes() == before and not draft_of(path).exists(), name
+            path.unlink()
 
 
 def test_no_copy_takes_the_place_of_another_board_or_a_name_that_no_file_can_have(home: Path) -> None:

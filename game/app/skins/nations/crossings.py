@@ -131,13 +131,13 @@ def moved(text: BoardText, country: Keys, to: Corner) -> BoardText:
     old = corner(text.value((*country, "centre")))
     if old is None:
         return text
-    text = outlines.with_point(text, (*country, "centre"), to)
+    points: dict[Keys, Any] = {(*country, "centre"): list(to)}
     for number, _ in entries_of(text.value((*country, "ring"))):
         keys = (*country, "ring", number, "at")
         at = corner(text.value(keys))
         if at is not None:
-            text = outlines.with_point(text, keys, inside(at[0] + to[0] - old[0], at[1] + to[1] - old[1]))
-    return text
+            points[keys] = list(inside(at[0] + to[0] - old[0], at[1] + to[1] - old[1]))
+    return text.with_each(points)
 
 
 def inside(x: float, y: float) -> Corner:

@@ -59,9 +59,7 @@ def with_point(text: BoardText, keys: Keys, at: Corner) -> BoardText:
 
 def with_corner(text: BoardText, old: Corner, new: Corner) -> BoardText:
     """With a corner at another place, wherever it is one."""
-    for keys in sharing(text.content, old):
-        text = with_point(text, keys, new)
-    return text
+    return text.with_each({keys: list(new) for keys in sharing(text.content, old)})
 
 
 def with_new_corner(text: BoardText, edge: tuple[Corner, Corner], at: Corner) -> BoardText:
