@@ -26,14 +26,15 @@ from game.engine.finding import find_rules
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.store.puzzles.puzzle import Puzzle
+from game.store.puzzles.reading import ENDING
 from game.store.puzzles.shelf import opened, shelf_of
 from game.store.puzzles.telling import labels, reason
 from game.store.words import load_words
 from tests.puzzles.making import Done, Found, Seeker, per_cent
 from tests.puzzles.shipping import ALIKE, puzzle_of, ship, unlike
 
-BRASS_SHARE = 0.25
-"""At most so many of those that are found are such as the button in brass solves."""
+BRASS_SHARE, BRASS_MORE = 0.4, 2
+"""At most so large a share of what is found, and so many more, are such as the button in brass solves."""
 REFUSED = Path(__file__).with_name("refused.yaml")
 """By id: what was found and read, and why it is no good puzzle."""
 
@@ -76,7 +77,7 @@ def make(rules: Rules, minutes: float, out: Path, first: int) -> None:
                 before = len(found)
                 counted = Counter((one.ways[0][0]["is"], one.ways[0][5]) for one in found)
                 plenty = {key for key, times in counted.items() if times >= ALIKE}
-                for one in seeker.found(brass <= BRASS_SHARE * len(found), end, plenty):
+                for one in seeker.found(brass <= BRASS_SHARE * len(found) + BRASS_MORE, end, plenty):
                     found.append(one)
                     note(file, Line(found=one))
                 seconds = time.process_time() - begun
@@ -159,10 +160,12 @@ def main() -> None:
     elif given.what == "again":
         again(rules, given.out)
     else:
-        left_out = refused()
-        kept = (puzzle_of(rules, one) for one in found_in(given.out))
+        left_out, all_found = refused(), found_in(given.out)
+        brass = {one.id for found in all_found if solved_by_brass(found) for one in [puzzle_of(rules, found)]}
+        kept = (puzzle_of(rules, one) for one in all_found)
         written = ship(rules, unlike(one for one in kept if one.id not in left_out))
-        sys.stdout.write(f"{rules.id}: {len(written)}\n")
+        solved = sum(path.name.removesuffix(ENDING) in brass for path in written)
+        sys.stdout.write(f"{rules.id}: {len(written)} of {len(all_found)}, {solved} solved by brass\n")
 
 
 if __name__ == "__main__":

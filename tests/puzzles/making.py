@@ -34,6 +34,8 @@ LEVELS: Final = ("novice", "regular", "regular", "regular")
 """Who plays the matches."""
 SELDOM: Final = {"ChooseMove": 6, "Ready": 4, "OptionPhase": 3}
 """Of choices that come often and seldom matter one in so many is looked at."""
+NOVICES: Final = 20
+"""So often a novice is asked about what is in brass: what both say is no puzzle."""
 AGREED: Final = 4
 """Where an expert thinks first of what is in brass one position in so many is looked at."""
 SEATS: Final = {
@@ -90,7 +92,7 @@ def match_of(rules: Rules, number: int) -> Match:
 
 
 class Seeker:
-    """Looks through one match. `wanted` says of what is in brass or not whether more of it is wanted."""
+    """Looks through one match."""
 
     def __init__(self, rules: Rules, number: int) -> None:
         self.rules = rules
@@ -135,6 +137,12 @@ class Seeker:
             return None
         return self._kept(position, place, found, brass, asked(position, best, self.number))
 
+    def _easy(self, position: Position, best: Action) -> bool:
+        """Whether a novice mostly finds it."""
+        novice, state = players(self.rules)["novice"], position.state
+        said = [decide(novice, state, position.choice, self.number + n, n) for n in range(NOVICES)]
+        return said.count(best) >= NOVICES // 2
+
     def _looks_clear(
         self, position: Position, place: Place, brass: Action | None, brass_too: bool
     ) -> list[int]:
@@ -151,7 +159,7 @@ class Seeker:
                 return []
             first = place.ways[tried[0].way]
             best = first.action
-            if best == brass and (best.ends or not brass_too):
+            if best == brass and (best.ends or not brass_too or self._easy(position, best)):
                 return []
             if (type(best).__name__, first.why) in self._plenty:
                 return []

@@ -23,7 +23,7 @@ from tests.puzzles.making import Found
 
 NAMES = ("Ada", "Bart", "Chen", "Dora", "Emil", "Fay", "Gus")
 """Who sits at the table of a puzzle."""
-ALIKE = 4
+ALIKE = 8
 """So many puzzles of a game have answers of one kind for one reason."""
 
 
