@@ -29,6 +29,8 @@ WIDTH: Final = 898.0
 MORE: Final = 160
 MINUTES_FROM: Final = 100.0
 """From so many seconds on minutes are told."""
+FEWEST_ROWS: Final = 4
+"""So many lines of the table are always there."""
 OTHERWISE: Final = 1.15
 """So many times as long as the original is longer."""
 
@@ -112,8 +114,7 @@ class TrialPage(FileDialog):
         self.fault.words = run.fault
         self.bars.shares = trial.seats if trial is not None else ()
         self.table.rows = self._rows(trial)
-        self.verdict.hidden = trial is None or playing
-        self.length.hidden = trial is None or playing
+        self.verdict.hidden = self.length.hidden = trial is None or playing or bool(run.fault)
         if trial is not None and not playing:
             self.verdict.words, self.verdict.kind = self._verdict(trial)
             self.length.words, self.length.kind = self._length(trial)
@@ -208,10 +209,16 @@ class TrialPage(FileDialog):
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """Title, two columns, notes, buttons; one column in a window that is narrow and high. Where there is
-        little room the lines of the table stand closer."""
-        self.table.line = LINES[1]
-        while (high := self._place(ruler, inside)) > self.room and self.table.line > LINES[0]:
-            self.table.line -= 1
+        little room the lines of the table stand closer, and the last ones are left out."""
+        table = self.table
+        table.line, table.most = LINES[1], len(table.rows)
+        while (high := self._place(ruler, inside)) > self.room:
+            if table.line > LINES[0]:
+                table.line -= 1
+            elif table.most > FEWEST_ROWS:
+                table.most -= 1
+            else:
+                break
         return high
 
     def _place(self, ruler: Canvas, inside: Box) -> float:

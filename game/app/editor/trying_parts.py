@@ -94,10 +94,12 @@ class FigureTable(Widget):
     def __init__(self) -> None:
         self.rows: Sequence[Compared] = ()
         self.line = LINES[1]
+        self.most = 100
+        """How many lines there is room for."""
 
     def natural(self, canvas: Canvas) -> Size:
         """A heading, and a line for each figure."""
-        return Size(self.box.w, self.line * canvas.t * (len(self.rows) + 0.9))
+        return Size(self.box.w, self.line * canvas.t * (len(self.rows[: self.most]) + 0.9))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the headings, then line by line."""
@@ -110,7 +112,7 @@ class FigureTable(Widget):
         canvas.text(heads[0], here, y, "ui", 13, theme.ink_soft, "r")
         if beside:
             canvas.text(heads[1], box.right, y, "ui", 13, theme.ink_soft, "r")
-        for number, row in enumerate(self.rows):
+        for number, row in enumerate(self.rows[: self.most]):
             y = box.y + self.line * t * (number + 1.4)
             room = here - wide - box.x
             draw_words(canvas, row.title, box.x, y, room, "ui", 14, theme.ink)

@@ -69,7 +69,7 @@ def test_it_shows_how_far_it_is_then_what_it_came_to_and_adds_more() -> None:
     trial = whole(run.trial)
     assert sum(seat.wins for seat in tried.page.bars.shares) == pytest.approx(3)
     here = {row.title: row.here for row in tried.page.table.rows}
-    assert here["Rounds"] == f"{trial.rounds:g}" and here["Decisions, all seats"] == f"{trial.decisions:g}"
+    assert here["Rounds"] == f"{trial.rounds:g}" and here["Decisions"] == f"{trial.decisions:g}"
     assert tried.page.verdict.words == "3 matches are too few to judge by."
     seeds = [match.seed for match in run.played]
     tried.sitting.letter("m")
