@@ -20,6 +20,7 @@ from game.app.files.share import Sharing
 from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.library.records import RecordsScene
 from game.app.library.rounds_sheet import RoundsSheet
 from game.app.library.watched_folders import WatchedFolders
@@ -29,7 +30,6 @@ from game.app.play.playthrough import Playthrough
 from game.app.review.delivery import Delivery
 from game.app.review.ending.scene import EndingScene, told
 from game.app.review.lessons.scene import ReviewScene
-from game.app.review.puzzles.book import PuzzleBook
 from game.app.review.puzzles.scene import PuzzleScene
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
@@ -126,8 +126,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _review(window, services, playthrough, where, path)
         case ToRecords():
             _look_up(window, services)
-        case ToPuzzle(puzzle):
-            _puzzle(window, services, puzzle)
+        case ToPuzzle(puzzle, then):
+            _puzzle(window, services, puzzle, then)
         case ToCredits():
             window.push(CreditsScene(services))
         case ToEditor():
@@ -392,11 +392,12 @@ def _review(
         window.push(ReviewScene(services, Summary(services, playthrough), where, path))
 
 
-def _puzzle(window: Window, services: Services, name: str) -> None:
+def _puzzle(window: Window, services: Services, name: str, then: tuple[str, ...]) -> None:
     """Show a puzzle, or today's position; say why, where there is none or it cannot be read."""
     book = PuzzleBook(services)
     day = None if name else book.today
     head = book.named(name) if name else book.of_day(book.today)
+    book.next = [found for one in then if (found := book.named(one)) is not None]
     if head is None:
         _tell(window, say("puzzles.none_here"))
         return

@@ -313,6 +313,7 @@ def _show_picker(window: Window, services: Services, rules: Rules) -> None:
 def _show_lessons(window: Window) -> None:
     """Open the page of the records on what the matches of their first person teach."""
     records = _records(window)
+    records.shows_puzzles = False
     records.handle(ShowPage("lessons"))
     if records.paper.lessons is not None:
         records.handle(ShowPerson(records.paper.lessons.learning.names[0]))

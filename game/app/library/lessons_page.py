@@ -11,8 +11,10 @@ import msgspec
 from game.ai.review.lessons import TOLD, Stand
 from game.ai.review.report import WHOLE
 from game.app.library.learnt import Learning, Match, MatterSum, lesson, matters, stands
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.percents import moved
 from game.app.widgets.scroller import Scroller
@@ -47,6 +49,12 @@ class Heading(Label):
 
     def __init__(self, words: str) -> None:
         super().__init__(words, "head-bold", 17, "title", wrap=True)
+
+
+class TryPuzzles(msgspec.Struct, frozen=True):
+    """Be asked puzzles, by their ids."""
+
+    puzzles: tuple[str, ...]
 
 
 class MatterRow(Widget):
@@ -129,9 +137,10 @@ class LessonsPage(Group):
 
     def __init__(
         self, learning: Learning, titles: Mapping[str, str], game: str, who: str,
-        words: Callable[[str], Words],
+        words: Callable[[str], Words], book: PuzzleBook | None = None,
     ) -> None:  # fmt: skip
         self.learning, self.titles, self.game, self.who, self.words = learning, titles, game, who, words
+        self.book = book
         names = learning.names
         if len(names) == 1:
             self.who = names[0]
@@ -157,7 +166,9 @@ class LessonsPage(Group):
             scale = max(LEAST_SCALE, *(one.gave for one in found))
             self._left += [8.0, Heading(say("records.lessons.where")), 4.0]
             self._left += [MatterRow(one, scale) for one in found]
+        puzzles = self._puzzles(matches)
         if not matches:
+            self._right = puzzles
             return
         self._right = [
             Heading(say("records.lessons.stands")), 2.0,
@@ -172,6 +183,41 @@ class LessonsPage(Group):
             ]
             self._right += [10.0, Heading(say("records.lessons.games"))]
             self._right += [part for line in lines for part in (Hair(), line)]
+        self._right += [14.0, *puzzles] if puzzles else []
+
+    def _puzzles(self, matches: Sequence[Match]) -> list[Widget | float]:
+        """How one did at puzzles, and the way to more of what one misses."""
+        book = self.book
+        games = [game for game in book.games if self.game in ("", game)] if book is not None else []
+        if book is None or not games:
+            return []
+        parts: list[Widget | float] = [Heading(say("records.lessons.puzzles"))]
+        for game in games:
+            solved, missed = book.solved(game), book.missed_in(game)
+            if solved or missed or self.game:
+                told = say(
+                    "records.lessons.solved", game=self.titles[game], n=solved, all=len(book.of(game)),
+                    missed=missed,
+                )  # fmt: skip
+                parts.append(Label(told, "ui", 15, wrap=True))
+        more = self.more(book, matches)
+        if more:
+            label = say("records.lessons.more", n=len(more))
+            parts += [6.0, Button(label, TryPuzzles(more), "paper", icon="lightbulb")]
+        return parts if len(parts) > 1 else []
+
+    def more(self, book: PuzzleBook, matches: Sequence[Match]) -> tuple[str, ...]:
+        """The ids of two puzzles of what is given most away in, in a game of which there are any."""
+        for one in matters(matches, self.words) if matches else ():
+            for game in book.games:
+                if self.game not in ("", game):
+                    continue
+                lessons = self.words(game).lessons.items()
+                actions = next((told.of for matter, told in lessons if matter == one.matter), ())
+                heads = book.missed(book.kinds_of(game, actions), game)
+                if heads:
+                    return tuple(head.id for head in heads)
+        return ()
 
     def _lesson(self, game: str) -> str:
         return lesson(self.learning.of(self.who, game), self.words(game), self.titles[game])

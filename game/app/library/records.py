@@ -9,8 +9,9 @@ import msgspec
 import pygame
 
 from game.app.library.learnt import Learning, Reviewed
-from game.app.library.lessons_page import LessonsPage, ShowPerson
+from game.app.library.lessons_page import LessonsPage, ShowPerson, TryPuzzles
 from game.app.library.opponents_page import OpponentsPage
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.library.record_paper import (
     ALL,
     DeleteRecord,
@@ -28,7 +29,15 @@ from game.app.library.record_rows import Shown
 from game.app.play.opponents import met
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.services.games import game_boxes
-from game.app.services.routes import ReviewPlace, ToReplay, ToResult, ToReview, ToShare, ToShelf
+from game.app.services.routes import (
+    ReviewPlace,
+    ToPuzzle,
+    ToReplay,
+    ToResult,
+    ToReview,
+    ToShare,
+    ToShelf,
+)
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
 from game.app.shell.window import Window
@@ -66,6 +75,8 @@ class RecordsScene(Screen):
         self.reviews: dict[str, ReviewPlace] = {}
         """Where reviews lie open that one has looked at, by the file of the match."""
         self.reviewed = Reviewed()
+        self.shows_puzzles = True
+        """Whether the lessons lead to puzzles; pictures that are kept must not change with every new one."""
         self.who = ""
         """Whose lessons are shown; "" for nobody's yet, where several have played."""
         self.sure = False
@@ -128,7 +139,10 @@ class RecordsScene(Screen):
         learning = Learning(found, self.reviewed)
         who = self.who if self.who in learning.names else ""
         games = self.services.games
-        return LessonsPage(learning, titles, self.game, who, lambda game: self.services.words(games[game]))
+        return LessonsPage(
+            learning, titles, self.game, who, lambda game: self.services.words(games[game]),
+            PuzzleBook(self.services) if self.shows_puzzles else None,
+        )  # fmt: skip
 
     def _wanted(self, record: Record) -> bool:
         name = self.field.value.strip().casefold()
@@ -257,6 +271,9 @@ class RecordsScene(Screen):
                 self.page = page
             case ShowPerson(name):
                 self.who = name
+            case TryPuzzles(puzzles):
+                self.go(ToPuzzle(puzzles[0], puzzles[1:]))
+                return
             case Find():
                 self.place = 0
             case _:

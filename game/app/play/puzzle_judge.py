@@ -49,7 +49,7 @@ class PuzzleJudge:
         if key in self._asked:
             return True
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), quiet)
         self._asked.add(key)
         said = msgspec.to_builtins(action)
         self._pool.submit(_price, str(path), self._plugins, said).add_done_callback(partial(self._take, key))
@@ -73,7 +73,7 @@ class PuzzleJudge:
             self._pool = None
 
 
-def _begin() -> None:
+def quiet() -> None:
     """Leave Ctrl-C to the first process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -149,9 +149,11 @@ class ToRecords(msgspec.Struct, frozen=True):
 
 
 class ToPuzzle(msgspec.Struct, frozen=True):
-    """The puzzle of this id, "" for today's position; the current screen waits below."""
+    """The puzzle of this id, "" for today's position, and those that come `then`; the current screen waits
+    below."""
 
     puzzle: str = ""
+    then: tuple[str, ...] = ()
 
 
 class ToCredits(msgspec.Struct, frozen=True):

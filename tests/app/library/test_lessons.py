@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import cast
 
+import pygame
 import pytest
 
 from game.ai.review.lessons import AFTER, Learnt, Slip
 from game.ai.review.report import WHOLE
 from game.app.library.learnt import Learning, Match, Reviewed, lesson, matters, stands
 from game.app.library.lessons_page import LessonsPage, MatterRow, ShowPerson
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.library.record_paper import ShowPage
 from game.app.library.records import RecordsScene
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
 from game.app.services.routes import ToRecords
 from game.app.services.services import Services
 from game.app.widgets.words import Label
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
+from game.store.puzzles.shelf import Head
 from game.store.records import Record
 from game.store.words import Words, load_words
 from tests.app.drivers.window import opened_window
@@ -26,6 +34,7 @@ from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
 POINT = WHOLE // 100
+RULER = Canvas(pygame.Surface((8, 8)), 1.0, NIGHT_FELT)
 TELLING = [(rules, load_words(rules)) for rules in GAMES.values() if load_words(rules).lessons]
 GAME, WORDS = next((rules, words) for rules, words in TELLING if "auctions" in words.lessons)
 """A game that says more of some actions."""
@@ -130,3 +139,37 @@ def test_the_page_lies_in_the_records(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [part for part in scene.paper.lessons.left.walk() if isinstance(part, MatterRow)]
     assert [row.one.gave for row in rows] == [6 * POINT, 2 * POINT]
     assert told(scene.paper.lessons)[1] == "From 3 judged matches. 1 more isn’t judged."
+
+
+class Book:
+    """Puzzles of one game: two of each kind."""
+
+    games = (GAME.id,)
+
+    def of(self, game: str) -> list[str]:
+        return ["x"] * 4
+
+    def solved(self, game: str) -> int:
+        return 1
+
+    missed_in = solved
+
+    def kinds_of(self, game: str, actions: Sequence[str]) -> tuple[str, ...]:
+        return FIRST.of[:1] if actions == FIRST.of else ()
+
+    def missed(self, kinds: Sequence[str], game: str) -> list[Head]:
+        return [Head(f"{kind}-{n}", game, kind, 1, Path()) for kind in kinds for n in range(2)]
+
+
+def test_two_puzzles_of_what_one_misses_are_offered() -> None:
+    learning = Learning((), Reviewed())
+    found = page(learning)
+    book = cast("PuzzleBook", Book())
+    offered = LessonsPage(learning, {GAME.id: GAME.name}, "", "", words, book)
+    matches = [match(slip(SECOND.of[0], 9), slip(FIRST.of[0], 2))]
+    more = offered.more(book, matches)
+    assert more == tuple(f"{FIRST.of[0]}-{n}" for n in range(2)), "the dearest of which there are any"
+    assert offered.more(book, []) == () and not found.right.parts
+    offered.place_in(RULER, Box(0, 0, 400, 400))
+    lines = [part.words for part in offered.left.walk() if isinstance(part, Label)]
+    assert any("1 of 4 solved at the first try, 1 missed" in line for line in lines)

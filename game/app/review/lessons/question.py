@@ -12,6 +12,7 @@ from game.ai.review.report import Decision, Review, Way
 from game.ai.review.sums import missed_again
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.puzzle_keeping import PuzzleKeeper
 from game.app.play.review_work import ReviewWork
 from game.app.play.setup_draft import usual_level
 from game.app.review.lessons.asking import (
@@ -27,13 +28,20 @@ from game.app.review.lessons.own_match import question_match
 from game.app.review.lessons.question_paper import StoodBar, answer_parts, asked_parts, came_of_it, setting_of
 from game.app.review.lessons.told import Told
 from game.app.services.services import Services
-from game.app.widgets.button import Button
+from game.app.shell.window import post
+from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
+from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Widget
 from game.app.widgets.words import Label, Tone
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action
+from game.selfplay.kept_puzzle import SECONDS
 from game.store.catalogue import say
+
+
+class KeepAsPuzzle(msgspec.Struct, frozen=True):
+    """Keep the decision among one's own puzzles."""
 
 
 class SeeInMatch(msgspec.Struct, frozen=True):
@@ -52,6 +60,8 @@ class Questions(msgspec.Struct):
     play: Callable[[int, int], None]
     work: ReviewWork | None = None
     """Who judges what was not looked at; None where nobody does."""
+    keeper: PuzzleKeeper | None = None
+    """Who keeps moments as puzzles; None where nothing is kept beside the match."""
     at: int = 0
 
     @property
@@ -137,6 +147,8 @@ class QuestionScene(AskingScene):
             Button(say("lessons.play_on"), PlayFromHere(), icon="route", key="p"),
             onward,
         )
+        if self.questions.keeper is not None:
+            left = (*left, IconButton("save", say("puzzles.keep"), KeepAsPuzzle(), key="k"))
         foot = Foot(left, right)
         foot.material = "lacquer"
         return foot
@@ -185,6 +197,8 @@ class QuestionScene(AskingScene):
         match command:
             case SkipQuestion():
                 self._skip()
+            case KeepAsPuzzle():
+                self._keep()
             case SeeInMatch():
                 self.leave_questions()
                 self.questions.see(self.decision.frame)
@@ -192,6 +206,26 @@ class QuestionScene(AskingScene):
                 self.questions.play(self.decision.frame - 1, self.decision.seat)
             case _:
                 super().handle(command)
+
+    def _keep(self) -> None:
+        """Have the moment judged and kept."""
+        keeper, work = self.questions.keeper, self.questions.work
+        if keeper is not None and work is not None and work.path is not None:
+            keeper.woken = lambda: post(None, self)
+            keeper.keep(work.path, self.decision.frame)
+            self.desk.toast(Toast(say("puzzles.keeping", n=round(SECONDS)), icon="hourglass"))
+
+    def command(self, command: object) -> None:
+        """Something is ready: `tick` looks."""
+        self.tick(0)
+
+    def tick(self, ms: float) -> None:
+        """Say what came of a moment that was to be kept."""
+        super().tick(ms)
+        kept = self.questions.keeper.news() if self.questions.keeper is not None else None
+        if kept is not None:
+            sentence = kept.fault or say("puzzles.kept" if kept.clear else "puzzles.kept_unclear")
+            self.desk.toast(Toast(sentence, icon="alert" if kept.fault else "save"))
 
     def _skip(self) -> None:
         """The next question, or back to the review after the last one."""

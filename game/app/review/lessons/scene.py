@@ -11,6 +11,7 @@ import pygame
 from game.ai.review.report import Decision, Review
 from game.app.paint.box import Box
 from game.app.play.commands import OpenKeys, OpenSettings, Watch
+from game.app.play.puzzle_keeping import PuzzleKeeper
 from game.app.review.lessons.asking import PlayFromHere
 from game.app.review.lessons.calibration import calibration_dialog
 from game.app.review.lessons.chance_chart import LookAt
@@ -425,7 +426,10 @@ class ReviewScene(Screen):
         one = len(decisions) == 1 and decisions != self.dearest_five
         title = say("lessons.one_decision") if one else say("lessons.dearest_title", n=len(decisions))
         work = self.judging.work
-        questions = Questions(match, review, decisions, title, self._see, self._play_from, work)
+        apart = self.services.apart
+        keeps = work is not None and work.path is not None and apart is not None
+        keeper = PuzzleKeeper(apart) if keeps and apart is not None else None
+        questions = Questions(match, review, decisions, title, self._see, self._play_from, work, keeper)
         self.window.push(QuestionScene(self.services, questions))
 
     def _see(self, frame: int) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
+from game.app.library.puzzle_book import KindCount, PuzzleBook
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.review.puzzles.book import KindCount, PuzzleBook
 from game.app.review.puzzles.discs import DiscGrid, Week
 from game.app.widgets.button import IconButton
 from game.app.widgets.layout import flow, stack

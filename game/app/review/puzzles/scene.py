@@ -12,6 +12,7 @@ from game.ai.players import players
 from game.ai.puzzles.asked import decision_of
 from game.ai.review.choices import edges
 from game.ai.review.report import Way
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import usual_level
@@ -26,7 +27,6 @@ from game.app.review.lessons.asking import (
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.question_paper import Setting
 from game.app.review.lessons.told import Told
-from game.app.review.puzzles.book import PuzzleBook
 from game.app.review.puzzles.discs import OpenPuzzle
 from game.app.review.puzzles.list_panel import PuzzleList, ShowShelf
 from game.app.review.puzzles.paper import puzzle_parts, solution_parts

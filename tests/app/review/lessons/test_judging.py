@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 import pygame
@@ -11,7 +12,9 @@ from msgspec.structs import replace
 from game.ai.review.report import Review, Way
 from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Do
+from game.app.play.puzzle_keeping import Kept
 from game.app.review.lessons import judging
+from game.app.review.lessons.asking import ShowAnswer
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.question import QuestionScene
@@ -35,6 +38,7 @@ class Work:
     def __init__(self, recording: Recording, path: object, **given: object) -> None:
         self.recording = recording
         self.review: Review | None = None
+        self.path: Path | None = None
         self.state = "new"
         self.outdated = False
         self.fault = ""
@@ -191,3 +195,32 @@ def test_as_long_as_it_is_judged_the_page_on_luck_says_what_is_missing(
         work.review = replace(whole, done=done)
         window.step([], 16)
         assert (scene.luck.verdict.rough == missing) == (done < 1.0)
+
+
+def test_a_decision_is_kept_as_a_puzzle_and_it_is_said_what_came_of_it(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    whole = sample_review(recorded(LIVELY))
+    work.review, work.state, work.path = whole, "done", Path("it.json")
+    window.step([], 16)
+    scene.review.asked_for = set(range(len(scene.review.seats)))
+    scene.review.look_at(next(seat for seat, places in whole.dearest.items() if places))
+    scene.handle(TryDearest())
+    question = window.scene
+    assert isinstance(question, QuestionScene)
+    keeper = question.questions.keeper
+    assert keeper is not None
+    asked: list[tuple[Path, int]] = []
+    keeper.keep = lambda path, frame: asked.append((path, frame))  # type: ignore[method-assign]
+    question.handle(ShowAnswer())
+    window.step([], 16)
+    press(window, pygame.K_k, "k")
+    assert asked == [(Path("it.json"), question.decision.frame)]
+    kept = Kept(clear=False, fault="There is only one thing to do.")
+    said = iter([kept])
+    keeper.news = lambda: next(said, None)  # type: ignore[method-assign]
+    told: list[str] = []
+    question.desk.toast = lambda toast: told.append(toast.words)  # type: ignore[method-assign]
+    question.command(None)
+    assert told == [kept.fault]

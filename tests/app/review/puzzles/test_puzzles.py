@@ -13,12 +13,12 @@ import pytest
 from game.ai.review.report import Way
 from game.app import navigation
 from game.app.dev.fixtures import NOW
+from game.app.library.puzzle_book import PuzzleBook
 from game.app.play import puzzle_judge
 from game.app.play.commands import Do
 from game.app.play.puzzle_judge import PuzzleJudge
 from game.app.review.lessons.asking import ShowAnswer
 from game.app.review.lessons.question_paper import WayRow
-from game.app.review.puzzles.book import PuzzleBook
 from game.app.review.puzzles.discs import DiscGrid, OpenPuzzle
 from game.app.review.puzzles.scene import PuzzleScene, ShowDay
 from game.app.services.services import Services
@@ -156,7 +156,9 @@ def test_the_next_one_is_untried_and_two_more_are_of_what_was_missed() -> None:
     assert book.missed(("a",), "g") == (first[2], first[0]), "untried ones come first"
     for head in first:
         book.tries = book.tries.noted(head.id, "shown", book.today)
-    assert book.next_untried(first[0]) == second[0]
+    assert book.next_untried(first[0]) == second[0] and book.missed_in("g") == 3
+    book.next = [first[3]]
+    assert book.next_untried(first[0]) == first[3] and not book.next, "what was asked for comes first"
 
 
 def test_arrows_walk_the_discs_and_enter_opens_one() -> None:

@@ -12,6 +12,7 @@ from game.store.documents import FileFault
 from game.store.logs import logger
 from game.store.puzzles.shelf import Head, own_shelf, shelf_of, todays
 from game.store.puzzles.tries import Result, read_tries, write_tries
+from game.store.puzzles.words import puzzle_words
 
 
 class KindCount(NamedTuple):
@@ -29,6 +30,8 @@ class PuzzleBook:
         self.services = services
         self.tries = read_tries()
         self.judge = PuzzleJudge(services.apart)
+        self.next: list[Head] = []
+        """Those that come before any other."""
         self._shipped: dict[str, tuple[Head, ...]] = {}
         self._all: dict[str, tuple[Head, ...]] = {}
         for game, rules in services.games.items():
@@ -63,8 +66,10 @@ class PuzzleBook:
         return next((head for heads in self._all.values() for head in heads if head.id == name), None)
 
     def next_untried(self, after: Head) -> Head:
-        """The next one of the game that was not tried, else the next one of other games; where all were
-        tried, the next one of the game."""
+        """That which is to come next; else the next one of the game that was not tried, or of other games;
+        where all were tried, the next one of the game."""
+        if self.next:
+            return self.next.pop(0)
         heads = self.of(after.game)
         place = heads.index(after) if after in heads else -1
         onward = (*heads[place + 1 :], *heads[: max(0, place)])
@@ -79,6 +84,10 @@ class PuzzleBook:
         missed = [head for head in heads if self.tries.result(head.id) in ("missed", "shown")]
         return tuple((*untried, *missed)[:most])
 
+    def missed_in(self, game: str) -> int:
+        """How many of a game were missed at the first try, or shown."""
+        return sum(self.tries.result(head.id) in ("missed", "shown") for head in self.of(game))
+
     def solved(self, game: str) -> int:
         """How many of a game were solved at the first try."""
         return sum(self.tries.result(head.id) == "solved" for head in self.of(game))
@@ -92,6 +101,11 @@ class PuzzleBook:
             KindCount(kind, sum(self.tries.result(head.id) == "solved" for head in heads), len(heads))
             for kind, heads in found.items()
         )
+
+    def kinds_of(self, game: str, actions: Sequence[str]) -> tuple[str, ...]:
+        """The kinds of puzzles of a game in which one of these actions is right or wrong."""
+        words = puzzle_words(self.services.games[game])
+        return tuple(kind for kind, told in words.kinds.items() if set(told.of) & set(actions))
 
     def note(self, head: Head, result: Result) -> None:
         """A first try; it is kept at once."""
