@@ -14,6 +14,7 @@ from typing import Final, Literal
 
 import pygame
 
+from game.ai.characters import CHARACTERS
 from game.ai.players import decide, players
 from game.ai.review import processes as review_processes
 from game.app import navigation
@@ -305,7 +306,7 @@ def _show_picker(window: Window, services: Services, rules: Rules) -> None:
     setup = SetupScene(services, rules)
     window.push(setup)
     for place, seat in enumerate(faced(len(setup.draft.seats))):
-        if seat.face:
+        if CHARACTERS.get(seat.face) in setup.draft.characters:
             setup.handle(CastSeat(place, seat.face))
     setup.handle(PickFace(1))
 

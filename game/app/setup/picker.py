@@ -202,10 +202,11 @@ class Picker(Panel):
         self.shut.shortcut = "esc"
         known = draft.characters
         self.tempers = [temper for temper in TEMPERS if any(one.temper == temper for one in known)]
-        self.heads = [
-            Label(say(f"tempers.{temper}.title"), "head", 16.5, "title", "c") for temper in self.tempers
-        ]
-        self.notes = [Label(say(f"tempers.{temper}.text"), "ui", 13, "soft", "c") for temper in self.tempers]
+        titles = [(say(f"tempers.{temper}.title"), say(f"tempers.{temper}.text")) for temper in self.tempers]
+        self.heads = [Label(title, "head", 16.5, "title", "c") for title, _ in titles]
+        self.notes = [Label(text, "ui", 13, "soft", "c") for _, text in titles]
+        for head, (title, text) in zip(self.heads, titles, strict=True):
+            head.hint = Tip(title, text)
         levels = own_levels(draft.levels)
         self.cards = [FaceCard(self, one.face, number) for number, one in enumerate(known, 1)]
         self._at = {(one.player, one.temper): card for one, card in zip(known, self.cards, strict=True)}

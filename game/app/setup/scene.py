@@ -303,7 +303,7 @@ class SetupScene(Screen):
         """Show the characters for a seat, or the options again if they are shown for it."""
         if self.view.picker is not None and self.view.picker.place == place:
             self.view.shut_picker()
-        else:
+        elif self.draft.characters:
             self.view.pick(place, self._stands)
 
     @cached_property

@@ -66,9 +66,11 @@ from game.app.settings.lines import PAGES
 from game.app.settings.scene import SettingsSheet
 from game.app.setup.add import AddSeat
 from game.app.setup.by_file import AskPin, SetFolder
+from game.app.setup.faces import CastSeat, PickFace
 from game.app.setup.foot import TypeSeed
 from game.app.setup.options import SetOption
 from game.app.setup.paper import ShowOptions
+from game.app.setup.picker import ClosePicker
 from game.app.setup.seats import HandTo, Rename
 from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.shelf.credits import CreditsScene
@@ -733,7 +735,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
         scene.paper.list.choose(place)
         window.step([], 16)
         check(scene.desk, written)
-    for command in (DeleteRecord(), ShowGame(CROWDED.id), RecordPage("totals")):
+    for command in (DeleteRecord(), ShowGame(CROWDED.id), RecordPage("totals"), RecordPage("opponents")):
         scene.handle(command)
         window.step([], 16)
         check(scene.desk, written)
@@ -807,6 +809,10 @@ def test_the_setup_fits(
         setup.handle(AddSeat())
     for place in range(7):
         setup.handle(Rename(place, "Wilhelmina Wagner"[:16]))
+    for command in (CastSeat(1, "ngozi"), PickFace(1), PickFace(0), ClosePicker()):
+        setup.handle(command)
+        hands.step(ms=100)
+        check(hands.desk, written)
     setup.handle(HandTo(2, ELSEWHERE))
     setup.handle(SetFolder(Path("/home/wilhelmina/with a long name/Friday round with friends")))
     setup.handle(SetOption("phase1_rounds", 1))
