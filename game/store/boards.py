@@ -14,7 +14,7 @@ from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.logs import logger
 from game.store.words import misfit
-from game.store.yaml_reading import YamlDocument, text_of
+from game.store.yaml_reading import read_document, text_of
 
 ENDINGS = (".yaml", ".yml")
 """How the names of boards end; upper case is taken too."""
@@ -77,9 +77,8 @@ def board_of_text(rules: Rules, data: bytes, path: Path) -> Any | None:
 @lru_cache(16)
 def _read(data: bytes, path: Path, rules: Rules) -> tuple[Any, tuple[BoardError, ...]]:
     """The board of a file's content, and all that is wrong with it; cached until that changes."""
-    document = YamlDocument(path)
     try:
-        content = document.read(data)
+        document, content = read_document(data, path)
     except BoardError as fault:
         return None, (fault,)
     board, faults = checked(content, rules.board_type, partial(misfit, rules))

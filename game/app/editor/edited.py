@@ -74,6 +74,7 @@ class EditedBoard:
     def _follow(self) -> None:
         """The text has become another one."""
         self.changes += 1
+        self._fields: dict[Keys, tuple[BoardField, ...]] = {}
         self.undrawn = ""
         self.chosen = self._same(self.chosen)
         if not self.draft.faults:
@@ -123,7 +124,9 @@ class EditedBoard:
 
     def fields(self, keys: Keys) -> tuple[BoardField, ...]:
         """The fields of what stands at a place."""
-        return fields_of(self.rules, self.content, keys)
+        if keys not in self._fields:
+            self._fields[keys] = fields_of(self.rules, self.content, keys)
+        return self._fields[keys]
 
     def title(self, keys: Keys) -> str:
         """What the kind of thing at a place is called: "Square"."""
@@ -137,6 +140,11 @@ class EditedBoard:
     def on_board(self, keys: Keys) -> bool:
         """Whether a place is that of a thing on the board, among others in an order."""
         return len(keys) == 2 and keys[0] in editing_of(self.rules).on_board
+
+    def is_fixed(self, keys: Keys) -> bool:
+        """Whether a list always has as many items as now."""
+        own = next((field for field in self.fields(keys[:-1]) if field.keys == keys), None)
+        return own is not None and own.least is not None and own.least == own.most
 
     def siblings(self, keys: Keys) -> int:
         """How many things there are in the list of this one; 0 where it stands in none."""

@@ -36,6 +36,7 @@ FEW: Final = 1000
 """The bounds of a number are told where they are no farther apart."""
 HIGH: Final = 36.0
 NONE: Final = ""
+ACROSS_DOWN: Final = "arrow-right", "arrow-down"
 PICTURED: Final = ("emblem",)
 """Choices whose pictures are those of the game's look."""
 LEGIBLE: Final = 4.5
@@ -62,7 +63,7 @@ def shape_of(field: BoardField) -> tuple[object, ...]:
 
 class FieldRow(Group):
     """One field. `colours` are those that the board has; `about` says what a list holds: "lands", "parts"
-    that have a page of their own, or "plain" values."""
+    that have a page of their own, a "pair" of numbers, or "plain" values."""
 
     def __init__(self, field: BoardField, colours: Sequence[str], about: Callable[[Keys], str]) -> None:
         self.field = field
@@ -105,7 +106,7 @@ class FieldRow(Group):
     def _control(self) -> Widget:
         field = self.field
         match field.kind:
-            case "number" if has_steps(field):
+            case "number" if has_steps(field) and not self._way:
                 assert field.least is not None
                 assert field.most is not None
                 return Stepper(
@@ -113,7 +114,7 @@ class FieldRow(Group):
                     name=field.label, shown=shown_number,
                 )  # fmt: skip
             case "number":
-                return NumberField(field)
+                return NumberField(field, self._way)
             case "switch":
                 return Toggle(bool(field.value), self._set, field.label)
             case "choice" | "reference" | "picture":
@@ -134,6 +135,16 @@ class FieldRow(Group):
                 return LineField(
                     _written(field.value), self._set, most=field.letters or LONGEST, name=field.label
                 )
+
+    @property
+    def _way(self) -> str:
+        """The arrow of a number that is one of a pair: across or down; "" for any other one."""
+        key = self.field.keys[-1]
+        return (
+            ACROSS_DOWN[key]
+            if isinstance(key, int) and key < 2 and self.about(self.field.keys[:-1]) == "pair"
+            else ""
+        )
 
     def _set(self, value: Any) -> SetField:
         return SetField(self.field, value)

@@ -18,6 +18,7 @@ from game.store.board_text.fields import BoardField
 from game.store.part_kinds import entries_of
 from game.store.yaml_types import Keys
 
+PLAIN: Final = ("plain", "pair")
 DEEPEST: Final = 4
 """Records within records are shown down to here."""
 TWO_COLUMNS: Final = 250.0
@@ -31,11 +32,15 @@ NAMED: Final = ("name", "title", "said")
 
 
 def content_of(board: EditedBoard, keys: Keys) -> str:
-    """What a list holds: "lands", "parts" that have a page of their own, or "plain" values."""
+    """What a list holds: "lands", "parts" that have a page of their own, a "pair" of numbers, or "plain"
+    values."""
     if board.holds_lands(keys):
         return "lands"
-    kinds = {item.kind for item in board.fields(keys)}
-    return "parts" if kinds & {"record", "list"} else "plain"
+    items = board.fields(keys)
+    kinds = {item.kind for item in items}
+    if kinds & {"record", "list"}:
+        return "parts"
+    return "pair" if len(items) == 2 and kinds == {"number"} and board.is_fixed(keys) else "plain"
 
 
 class Form(Group):
@@ -138,7 +143,7 @@ class Form(Group):
 def _own_faults(board: EditedBoard, field: BoardField) -> list[Any]:
     """What is wrong with a field: of one whose parts are fields too only what is wrong with the whole."""
     inside = field.kind in ("record", "list") and content_of(board, field.keys) != "lands"
-    shown = inside and (field.kind == "record" or content_of(board, field.keys) == "plain")
+    shown = inside and (field.kind == "record" or content_of(board, field.keys) in PLAIN)
     faults = board.faults_at(field.keys)
     return [fault for fault in faults if fault.place == field.keys] if shown else faults
 
@@ -153,7 +158,7 @@ def _parts(board: EditedBoard, keys: Keys, depth: int) -> Iterator[BoardField | 
             yield from _parts(board, field.keys, depth + 1)
         else:
             yield field
-            if field.kind == "list" and field.value and content_of(board, field.keys) == "plain":
+            if field.kind == "list" and field.value and content_of(board, field.keys) in PLAIN:
                 yield from (item for item in board.fields(field.keys) if item.kind != "id")
 
 

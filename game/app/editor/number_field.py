@@ -43,7 +43,7 @@ def typed_number(text: str) -> int | float | str:
 class NumberField(LineField):
     """A number in a line of text. Arrows up and down and the wheel count in the steps of the field."""
 
-    def __init__(self, field: BoardField) -> None:
+    def __init__(self, field: BoardField, icon: str = "") -> None:
         self.field = field
         super().__init__(
             shown_number(field.value),
@@ -51,6 +51,7 @@ class NumberField(LineField):
             most=24,
             name=field.label,
         )
+        self.icon = icon
 
     def follow(self, field: BoardField) -> None:
         """Show the value of a field, unless what is typed says the same."""

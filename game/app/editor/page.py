@@ -167,7 +167,7 @@ class Page(Panel):
         self.back.command = Choose(keys[:-2] if board.on_board(keys) else keys[:-1])
         self.title.words = self._titled(board, keys)
         self.place.words = self._placed(board, keys)
-        self._band(board, skin)
+        self._band(board, skin, facts)
         listed = bool(keys) and isinstance(board.value(keys), list) and content_of(board, keys) == "parts"
         self._parts = self._list(board) if listed else self._record(board, skin, facts)
         self._foot(board)
@@ -193,7 +193,7 @@ class Page(Panel):
         title = board.title(keys) or say("editor.item")
         return say("editor.which", what=title, number=keys[-1] + 1, count=count)
 
-    def _band(self, board: EditedBoard, skin: Skin | None) -> None:
+    def _band(self, board: EditedBoard, skin: Skin | None, facts: PlaceFacts | None) -> None:
         band, keys = self.band, self.shown_at
         group = board.group_of(keys) if keys else None
         band.skin, band.sign, band.icon = skin, "", ""
@@ -210,6 +210,8 @@ class Page(Panel):
             band.words = board.title(keys)
             band.sign = f"group-{keys[1]}" if len(keys) == 2 and keys[0] == "groups" else ""
             band.icon = self._icon(board, keys)
+        elif facts is not None and facts.subtitle:
+            band.colour, band.ink, band.words = facts.colour, facts.ink, facts.subtitle
         else:
             band.colour = band.ink = ""
             band.words = self._path(board)

@@ -104,7 +104,7 @@ class TextField(Widget):
         self._edges = [canvas.text_width(self.value[:n], "strong", 16) for n in range(len(self.value) + 1)]
         if not self.value and not (self.live and not self.ghost):
             draw_words(canvas, self.ghost, room.x, room.cy, room.w, "ui", 16, soft)
-        at = self._edges[min(self.caret, len(self.value))]
+        at = self._edges[min(self.caret, len(self.value))] if self.live else 0.0
         self._slid = min(max(0.0, self._slid, at - room.w + 3), at, max(0.0, self._edges[-1] - room.w + 3))
         surface = canvas.surface
         before = surface.get_clip()

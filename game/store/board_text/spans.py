@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 import yaml
@@ -34,6 +34,23 @@ def spans_of(text: str) -> dict[Keys, Span]:
     assert root is not None, "a file without content is refused before"
     first = skipped + root.start_mark.index
     return dict(_Walk(text, skipped).spans(root, (), first, first))
+
+
+def moved_spans(spans: Mapping[Keys, Span], keys: Keys, old: int, new: int) -> dict[Keys, Span]:
+    """The spans after a single value that ended at `old` has become another one in its line that ends at
+    `new`: all that comes behind it stands elsewhere."""
+    by, one = new - old, spans[keys]
+    found: dict[Keys, Span] = {}
+    for at, (head, mark, start, end, kind, bare, parts) in spans.items():
+        if end < old:
+            found[at] = spans[at]
+        elif start >= old and at != keys:
+            found[at] = Span(head + by, mark + by, start + by, end + by, kind, bare, parts)
+        else:  # the value, and what it stands in
+            found[at] = Span(head, mark, start, end + by, kind, bare, parts)
+    start = one.start if one.start != one.end else one.mark + 1
+    found[keys] = one._replace(start=start, end=new)
+    return found
 
 
 class _Walk:

@@ -9,11 +9,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from game.store.board_text.spans import Span, spans_of
+from game.store.board_text.spans import Span, moved_spans, spans_of
 from game.store.board_text.writing import WIDEST, broken, written
 from game.store.documents import FileFault
 from game.store.part_kinds import entries_of, value_at
-from game.store.yaml_reading import YamlDocument
+from game.store.yaml_reading import YamlDocument, read_document
 from game.store.yaml_types import Keys
 
 
@@ -28,7 +28,7 @@ class BoardText:
     def __init__(self, text: str, path: Path = Path()) -> None:
         self.text = text
         self.path = path
-        self.content: Any = YamlDocument(path).read(text.encode())
+        self.content: Any = read_document(text.encode(), path)[1]
 
     @classmethod
     def of(cls, data: bytes, path: Path) -> BoardText:
@@ -63,7 +63,11 @@ class BoardText:
         if not keys:
             raise KeyError(keys)
         value_at(content, keys[:-1])[keys[-1]] = value
-        return self._exchanged(*self._piece(keys, value), content)
+        start, end, part = self._piece(keys, value)
+        changed = self._exchanged(start, end, part, content)
+        if self.spans[keys].kind == "value" and not isinstance(value, dict | list) and "\n" not in part:
+            changed.spans = moved_spans(self.spans, keys, end, start + len(part))
+        return changed
 
     def with_each(self, values: Mapping[Keys, Any], gone: Collection[Keys] = ()) -> BoardText:
         """With other values at many places where there are some already, and without those `gone`, each of
