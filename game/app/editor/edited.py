@@ -261,9 +261,12 @@ class EditedBoard:
         """The fields of a record in the order of its type."""
         return [str(field.keys[-1]) for field in self.fields(keys)]
 
-    def add_after(self, keys: Keys, name: str) -> Keys:
+    def add_after(
+        self, keys: Keys, name: str, also: Callable[[Any, Keys], Edit | None] | None = None
+    ) -> Keys:
         """Add a thing after another one, like it but for its name; returns its place, () if that is not
-        possible. Its id comes of its first name and stays."""
+        possible. Its id comes of its first name and stays. `also` says what else changes with it, given what
+        the text holds then and the place."""
         like: object = self.value(keys)
         if not isinstance(like, dict):
             return ()
@@ -283,7 +286,9 @@ class EditedBoard:
         item = {str(key): part for key, part in item.items()}
 
         def added(text: BoardText) -> BoardText:
-            return self._settled(text.with_item(where, item), where)
+            text = self._settled(text.with_item(where, item), where)
+            more = also(text.content, where) if also is not None else None
+            return more(text) if more is not None else text
 
         if not self.change(added):
             return ()

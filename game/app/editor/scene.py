@@ -295,12 +295,8 @@ class EditorScene(Screen):
 
     def _add(self, after: Keys, name: str) -> bool:
         """Add a thing; the look says what else becomes otherwise with it."""
-        board, skin = self.board, self.drawn.skin
-        where = board.add_after(after, name)
-        edit = skin.grips.added(board.content, where) if where and skin is not None else None
-        if edit is not None:
-            board.change(edit)
-        return bool(where)
+        skin = self.drawn.skin
+        return bool(self.board.add_after(after, name, skin.grips.added if skin is not None else None))
 
     def _remove(self, keys: Keys, *, sure: bool) -> bool:
         """Take a thing away; where others name it that is asked first."""

@@ -13,6 +13,7 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import CELLS, PLATFORM_CELLS, cell_of
 from game.store.board_text.text import BoardText
 from game.store.boards import faults_of_text, load_board, shipped_boards
+from tests.app.drivers.editor import AtEditor
 
 BOARDS = shipped_boards(RULES)
 
@@ -78,3 +79,16 @@ def test_every_cell_has_its_own_name_and_its_mirror_is_mutual() -> None:
 def test_beside_the_field_a_click_means_nothing() -> None:
     assert grips("standard").pressed(text_of("standard").content, (), FIELD.x - 20, FIELD.y - 20) is None
     assert grips("standard").parts()["v-5"] == ("colours", 5)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_in_the_editor_a_road_is_closed_by_a_click_and_the_switch_turns_the_mirror_off() -> None:
+    hands = AtEditor((), RULES)
+    x, y = hands.scene.drawn.in_window(*centre(1))
+    hands.click_at(x / hands.desk.scale, y / hands.desk.scale)
+    assert hands.value("closed") == ["n-01-00", "n-11-00", "n-01-12", "n-11-12"]
+    switch = hands.scene.view.layer.sign(MIRROR)
+    assert switch is not None and switch.grip.title == "Mirror: on"
+    hands.click(switch)
+    hands.click_at(x / hands.desk.scale, y / hands.desk.scale)
+    assert hands.value("closed") == ["n-11-00", "n-01-12", "n-11-12"]

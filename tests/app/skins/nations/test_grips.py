@@ -6,6 +6,8 @@ import difflib
 
 import pytest
 
+from game.app.editor.commands import NameThing
+from game.app.play.commands import Undo
 from game.app.skins.nations.chart import placed
 from game.app.skins.nations.crossings import Spot, crossings, point_of
 from game.app.skins.nations.grips import MapGrips
@@ -15,6 +17,7 @@ from game.rules.nations import RULES
 from game.store.board_text.text import BoardText
 from game.store.boards import faults_of_text, load_board, shipped_boards
 from game.store.yaml_types import Keys
+from tests.app.drivers.editor import PAUSE, AtEditor
 
 BOARDS = shipped_boards(RULES)
 PATH = BOARDS[RULES.standard_board]
@@ -135,3 +138,26 @@ def test_what_belongs_to_no_country_can_be_moved_too() -> None:
         assert len(lines(text)) == 1 and sound(text), name
     site = pulled(TEXT, ("frontiers", 2), "site", 0, 20)
     assert len(lines(site)) == 1 and sound(site)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_in_the_editor_a_country_is_added_and_joined_by_two_clicks() -> None:
+    hands = AtEditor(("countries", 1), RULES)
+
+    def click(spot: Spot) -> None:
+        at = point_of(hands.board.content, spot)
+        assert at is not None
+        x, y = hands.scene.drawn.in_window(*at)
+        hands.click_at(x / hands.desk.scale, y / hands.desk.scale)
+
+    hands.scene.handle(NameThing(("countries", 1), "Nova"))
+    hands.wait(PAUSE)
+    assert hands.board.chosen == ("countries", 2) and not hands.board.faults
+    assert len(hands.board.good.countries) == 9
+    click(Spot(2, 0))
+    assert hands.board.chosen == Spot(2, 0).keys
+    click(Spot(3, 0))
+    assert hands.value("frontiers", 14, "between") == ["nova", "elika"] and not hands.board.faults
+    hands.scene.handle(Undo())
+    hands.scene.handle(Undo())
+    assert len(hands.board.content["countries"]) == 8
