@@ -28,6 +28,7 @@ from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.trials import minutes_of
+from game.store.words import load_words
 
 
 def run(given: Namespace) -> int:
@@ -110,13 +111,20 @@ def _print(setup: Setup, trial: Trial) -> None:
         "rounds": (trial.rounds, kept and kept.rounds),
         "decisions": (trial.decisions, kept and kept.decisions),
         "leads": (trial.leads, kept and kept.leads),
+        "out": (trial.out, kept and kept.out),
         "minutes": (trial.minutes, before),
     }
     for name, (median, was) in rows.items():
-        facts = {"median": _number(was), "name": trial.original} if was is not None else {}
-        beside = say("cli.try.on_original", **facts) if facts else ""
         if median is not None:
-            print(say(f"cli.try.{name}", median=_number(median), original=beside))
+            print(say(f"cli.try.{name}", median=_number(median), original=_beside(trial, was)))
+    for name, title in load_words(setup.rules).tallies.items():
+        beside = _beside(trial, kept.tally.get(name) if kept else None)
+        print(say("cli.try.counted", what=title, mean=_number(trial.tally[name]), original=beside))
+
+
+def _beside(trial: Trial, was: float | None) -> str:
+    """The same figure of the original, in brackets; "" where nobody knows it."""
+    return say("cli.try.on_original", median=_number(was), name=trial.original) if was is not None else ""
 
 
 def _number(value: float) -> str:
