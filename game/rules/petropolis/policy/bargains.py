@@ -34,6 +34,8 @@ def proposals(state: PetropolisState, seat: int, temper: Temper = PLAIN) -> list
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
+        if plain and not temper.greedy:
+            continue
         depth = 0 if temper.forward else 1 if plain else 2
         action = Propose(partner, gives, takes, deal.cash)
         found.append(Candidate(action, temper.eager * HOPE * mine, "exchange", facts, depth))
@@ -188,7 +190,8 @@ def partnerships(
         mine = values.sharing(after, seat)
         if mine >= temper.margin and all(values.joining(after, other) > 0 for other in others):
             worth, facts = temper.eager * HOPE * mine, {"group": action.group}
-            found.append(Candidate(action, worth, "partnership", facts, depth=0 if temper.forward else 1))
+            depth = 0 if temper.forward and temper.greedy else 1
+            found.append(Candidate(action, worth, "partnership", facts, depth))
     return found
 
 

@@ -43,6 +43,8 @@ class Temper(msgspec.Struct, frozen=True):
     """An offer counts so many times what it brings."""
     forward: bool = False
     """Whether every exchange comes to mind at once, and not to experts alone."""
+    greedy: bool = True
+    """Whether exchanges come to mind that make a group of its own whole, and partnerships."""
     every: int = 1
     """Exchanges are offered in one round of so many."""
 
@@ -54,7 +56,7 @@ DEALER: Final = Temper(
     margin=10_000, my_share=0.4, most=28, tried=3, better=50_000, patience=1, eager=1.5, forward=True
 )
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
-BEGINNER: Final = {"dealer": replace(DEALER, my_share=0.35, every=3)}
+BEGINNER: Final = {"dealer": replace(DEALER, my_share=0.35, greedy=False, every=3)}
 """The same for a novice, where that is something else."""
 
 

@@ -134,7 +134,7 @@ class PoleconomyPolicy(Policy):
     trust = 30.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
-    tempers = ()
+    tempers = ("bold", "dealer")
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper
