@@ -169,7 +169,8 @@ class Lines:
         for at, way in enumerate(puzzle.ways):
             facts = {"way": self._labels[at], "chance": _points(way.chance), "loss": _points(way.gap)}
             error = _points(round(1.96 * way.gap_error))
-            code = "best" if not at else "good" if at < puzzle.good else "loses"
+            wrong = "loses" if way.gap_error else "loses_just"
+            code = "best" if not at else "good" if at < puzzle.good else wrong
             found.append(say(f"cli.puzzle.{code}", error=error, number=self.order.index(at) + 1, **facts))
         why = reason(puzzle, puzzle.best)
         if why:

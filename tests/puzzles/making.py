@@ -32,12 +32,11 @@ MOST_WAYS: Final = 6
 """So many ways are judged."""
 LEVELS: Final = ("novice", "regular", "regular", "regular")
 """Who plays the matches."""
-SELDOM: Final = {"ChooseMove": 6, "Ready": 4, "OptionPhase": 3}
-"""Of choices that come often and seldom matter one in so many is looked at."""
+LOOKS: Final = 24
+"""So many positions of a match are looked at: where an expert thinks first of something else than what is in
+brass, and then where the policy sees most between its first two thoughts."""
 NOVICES: Final = 20
 """So often a novice is asked about what is in brass: what both say is no puzzle."""
-AGREED: Final = 4
-"""Where an expert thinks first of what is in brass one position in so many is looked at."""
 SEATS: Final = {
     "ghawar": (2, 3, 3), "globopolis": (3, 3, 4), "nations": (2, 3, 3), "petropolis": (3, 4, 5),
     "poleconomy": (3, 4, 4),
@@ -108,22 +107,34 @@ class Seeker:
         """The puzzles of the match, up to a time of `time.monotonic`; `brass_too`: also such as the button in
         brass solves. `plenty`: actions with reasons of which there are enough."""
         self._plenty = plenty
-        for place in self.course.places:
+        for place in self._worth_a_look():
             if time.monotonic() > end:
                 return
-            if (place.frame + self.number) % SELDOM.get(type(place.state.stack[-1]).__name__, 1):
-                continue
-            if place.kind == "choice" and len(place.ways) >= FEWEST and place.round > 0:
-                self.choices += 1
-                one = self._puzzle(place, brass_too)
-                if one is not None:
-                    yield one
+            self.choices += 1
+            one = self._puzzle(place, brass_too)
+            if one is not None:
+                yield one
+
+    def _worth_a_look(self) -> list[Place]:
+        """The positions that are looked at, the most promising first."""
+        found = [
+            place
+            for place in self.course.places
+            if place.kind == "choice" and len(place.ways) >= FEWEST and place.round > 0
+        ]
+
+        def merit(place: Place) -> tuple[bool, float]:
+            first, second = place.ways[:2]
+            return first.action != in_brass(self._position(place)), first.worth - second.worth
+
+        return sorted(found, key=merit, reverse=True)[:LOOKS]
+
+    def _position(self, place: Place) -> Position:
+        return Position(self.rules, place.state, self.course.last_round, self.course.certain)
 
     def _puzzle(self, place: Place, brass_too: bool) -> Found | None:
-        position = Position(self.rules, place.state, self.course.last_round, self.course.certain)
+        position = self._position(place)
         brass = in_brass(position)
-        if place.ways[0].action == brass and not brass_too and (place.frame + self.number) % AGREED:
-            return None
         ways = self._looks_clear(position, place, brass, brass_too)
         if not ways:
             return None

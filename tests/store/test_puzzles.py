@@ -16,6 +16,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice
 from game.store.documents import FileFault
+from game.store.puzzles import shelf
 from game.store.puzzles.puzzle import Puzzle, PuzzleWay
 from game.store.puzzles.reading import ENDING, LIMIT, puzzle_text, read_puzzle, write_puzzle
 from game.store.puzzles.shelf import Head, own_shelf, todays, version_of
@@ -156,9 +157,30 @@ def test_ones_own_are_listed_and_a_broken_one_by_its_name(
     write_puzzle(folder / f"mine{ENDING}", puzzle)
     (folder / f"broken{ENDING}").write_bytes(b"boardwell: puzzle\nformat: 1\n")
     (folder / "notes.yaml").write_bytes(b"nothing")
-    shelf = own_shelf(puzzle.rules)
-    assert [(head.id, head.kind, head.level) for head in shelf.heads] == [("mine", "build", 2)]
-    assert [fault.path.name for fault in shelf.faults] == [f"broken{ENDING}"]
+    found = own_shelf(puzzle.rules)
+    assert [(head.id, head.kind, head.level) for head in found.heads] == [("mine", "build", 2)]
+    assert [fault.path.name for fault in found.faults] == [f"broken{ENDING}"]
+
+
+def test_a_game_brings_its_puzzles_in_a_folder_beside_its_rules(
+    puzzle: Puzzle, games: dict[str, Rules], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The easy ones come first, and only those of the game."""
+    folder = tmp_path / "game" / "puzzles"
+    monkeypatch.setattr(shelf, "package_folder", _always(tmp_path / "game"))
+    for name, level in (("a", 3), ("b", 1)):
+        write_puzzle(folder / f"{name}{ENDING}", replace(puzzle, level=level))
+    other = next(rules for rules in games.values() if rules is not puzzle.rules)
+    assert [head.id for head in shelf.shelf_of(puzzle.rules).heads] == ["b", "a"]
+    assert shelf.opened(shelf.shelf_of(puzzle.rules).heads[1], games).level == 3
+    assert not shelf.shelf_of(other).heads and not shelf.shelf_of(other).faults
+
+
+def _always(folder: Path) -> Callable[[Rules], Path]:
+    def found(_: Rules) -> Path:
+        return folder
+
+    return found
 
 
 def test_todays_is_the_same_for_all_and_comes_again_when_all_were_there() -> None:
