@@ -77,7 +77,9 @@ def make(rules: Rules, minutes: float, out: Path, first: int) -> None:
                 before = len(found)
                 counted = Counter((one.ways[0][0]["is"], one.ways[0][5]) for one in found)
                 plenty = {key for key, times in counted.items() if times >= ALIKE}
-                for one in seeker.found(brass <= BRASS_SHARE * len(found) + BRASS_MORE, end, plenty):
+                for one in seeker.found(
+                    brass <= BRASS_SHARE * len(found) + BRASS_MORE, brass <= BRASS_MORE, end, plenty
+                ):
                     found.append(one)
                     note(file, Line(found=one))
                 seconds = time.process_time() - begun

@@ -101,12 +101,16 @@ class Seeker:
         setup = match.rules, match.board, match.options, match.seats, match.seed
         self.course: Course = course_of(*setup, match.log, frozenset(range(len(match.seats))))
         self._plenty: Container[tuple[str, str]] = ()
+        self._easy_too = True
         self.choices = self.near = self.judged = 0
 
-    def found(self, brass_too: bool, end: float, plenty: Container[tuple[str, str]] = ()) -> Iterator[Found]:
+    def found(
+        self, brass_too: bool, easy_too: bool, end: float, plenty: Container[tuple[str, str]] = ()
+    ) -> Iterator[Found]:
         """The puzzles of the match, up to a time of `time.monotonic`; `brass_too`: also such as the button in
-        brass solves. `plenty`: actions with reasons of which there are enough."""
-        self._plenty = plenty
+        brass solves; `easy_too`: even if a novice finds them. `plenty`: actions with reasons of which there
+        are enough."""
+        self._plenty, self._easy_too = plenty, easy_too
         for place in self._worth_a_look():
             if time.monotonic() > end:
                 return
@@ -149,7 +153,9 @@ class Seeker:
         return self._kept(position, place, found, brass, asked(position, best, self.number))
 
     def _easy(self, position: Position, best: Action) -> bool:
-        """Whether a novice mostly finds it."""
+        """Whether a novice mostly finds it, and no such are wanted."""
+        if self._easy_too:
+            return False
         novice, state = players(self.rules)["novice"], position.state
         said = [decide(novice, state, position.choice, self.number + n, n) for n in range(NOVICES)]
         return said.count(best) >= NOVICES // 2
