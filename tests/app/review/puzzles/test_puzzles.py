@@ -17,7 +17,7 @@ from game.app.library.puzzle_book import PuzzleBook
 from game.app.play import puzzle_judge
 from game.app.play.commands import Do
 from game.app.play.puzzle_judge import PuzzleJudge
-from game.app.review.lessons.asking import ShowAnswer
+from game.app.review.lessons.asking import LeaveQuestions, ShowAnswer
 from game.app.review.lessons.question_paper import WayRow
 from game.app.review.puzzles.discs import DiscGrid, OpenPuzzle
 from game.app.review.puzzles.scene import PuzzleScene, ShowDay
@@ -95,7 +95,7 @@ def test_todays_position_solved_on_its_day_makes_a_row_and_leads_on_and_back() -
     onward = window.scene
     assert isinstance(onward, PuzzleScene) and onward is not earlier
     wait(window)
-    press(window, pygame.K_ESCAPE)
+    onward.handle(LeaveQuestions())  # Esc may look behind its dialog
     assert isinstance(window.scene, ShelfScene)
 
 
