@@ -365,3 +365,12 @@ def one_port(rival: int) -> Kark:
 def test_the_last_money_is_kept_while_the_loss_of_one_country_would_leave_nothing() -> None:
     assert best(one_port(16))[0] == EndTurn()
     assert best(one_port(0))[0] == buy("port-zulfi"), "nobody can pay for an attack"
+
+
+@pytest.mark.parametrize(("cash", "why"), [(0, "takes_safely"), (9, "takes_at_risk")])
+def test_of_a_country_that_is_taken_it_is_said_what_it_has_and_who_could_take_it(cash: int, why: str) -> None:
+    land = Kark(2).leader("A", "dictator", "abu-akar-n").leader("B", "king", "kurut")
+    land.leader("B", "dictator", "hashim").cash(A=9, B=cash).leaders()
+    taken = next(each for each in candidates(land) if each.action == place("king", "abu-akar"))
+    assert taken.why == why and taken.facts["derricks"] == 4
+    assert (taken.facts.get("rival"), taken.facts.get("price")) == ((1, 8) if cash else (None, None))

@@ -33,9 +33,14 @@ class PuzzleKeeper:
         """Called from another thread when one is kept."""
         self._plugins = plugins
         self._kept: list[Kept] = []
+        self.waiting = False
+        """Whether one is being judged; no other is kept meanwhile."""
 
     def keep(self, recording: Path, frame: int) -> None:
         """Keep the decision that a line of the log of a recording took, counted from 1."""
+        if self.waiting:
+            return
+        self.waiting = True
         pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), quiet)
         pool.submit(_keep, str(recording), self._plugins, frame).add_done_callback(self._take)
         pool.shutdown(wait=False)
@@ -48,6 +53,7 @@ class PuzzleKeeper:
         wrong = done.exception()
         if wrong is not None:
             logger.error("a moment cannot be kept as a puzzle: %s: %s", type(wrong).__name__, wrong)
+        self.waiting = False
         self._kept.append(Kept(clear=False, fault=say("puzzles.not_kept")) if wrong else done.result())
         if self.woken is not None:
             self.woken()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from game.ai.review.report import Review
 from game.app.play.review_work import ReviewWork
@@ -10,6 +11,9 @@ from game.app.review.lessons.match_review import MatchReview
 from game.app.services.services import Services
 from game.app.shell.window import Scene, post
 from game.store.catalogue import say
+
+LONG_S: Final = 120
+"""More seconds are told as minutes."""
 
 
 class Judging:
@@ -101,9 +105,10 @@ class Judging:
             share = match.judged.done if match.judged is not None else 0.0
             if work.state == "resting":
                 return say("lessons.judging.rests", n=round(100 * share))
-            return say(
-                "lessons.judging.works", n=round(100 * share), seconds=max(1, round(work.seconds_left))
-            )
+            left = max(1, round(work.seconds_left))
+            if left > LONG_S:
+                return say("lessons.judging.works_long", n=round(100 * share), minutes=round(left / 60))
+            return say("lessons.judging.works", n=round(100 * share), seconds=left)
         if work.outdated:
             return say("lessons.judging.outdated")
         if work.state == "failed":

@@ -241,7 +241,12 @@ def _of_leader(position: Position, action: PlaceLeader | MoveLeader | FlyLeader,
         return Reason("takes_tankers", facts | {"tankers": gained})
     if more > 0:
         return Reason("takes_earning", facts | {"money": more})
-    return Reason("takes", facts)
+    facts["derricks"] = board.countries[country].derricks
+    takers = [threat for threat in after.coming[country] if threat.seat != seat and not threat.short]
+    if not takers:
+        return Reason("takes_safely", facts)
+    first = min(takers, key=lambda threat: threat.price)
+    return Reason("takes_at_risk", facts | {"rival": first.seat, "price": first.price})
 
 
 def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:

@@ -99,6 +99,9 @@ def test_the_head_tells_how_far_it_is_and_c_stops_it_and_g_goes_on(
     work.review = replace(whole, done=0.62, judged_to=10)
     window.step([], 16)
     assert "Judging: 62 %, 18 s left" in scene.head.second.words
+    work.seconds_left, work.review = 400.0, replace(whole, done=0.3, judged_to=10)
+    window.step([], 16)
+    assert "Judging: 30 %, 7 min left" in scene.head.second.words
     assert not buttons.cancel.hidden and buttons.go_on.hidden
     press(window, pygame.K_c, "c")
     assert work.state == "cancelled"
