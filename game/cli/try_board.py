@@ -119,7 +119,7 @@ def _print(setup: Setup, trial: Trial) -> None:
             print(say(f"cli.try.{name}", median=_number(median), original=_beside(trial, was)))
     for name, title in load_words(setup.rules).tallies.items():
         beside = _beside(trial, kept.tally.get(name) if kept else None)
-        print(say("cli.try.counted", what=title, mean=_number(trial.tally[name]), original=beside))
+        print(say("cli.try.counted", what=title, mean=_number(trial.tally.get(name, 0.0)), original=beside))
 
 
 def _beside(trial: Trial, was: float | None) -> str:

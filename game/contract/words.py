@@ -120,6 +120,16 @@ def every_ending_has_a_sentence(case: Case) -> None:
     demand(not less, "no_words", part="endings", names=", ".join(sorted(less)))
 
 
+@of_matches
+def everything_counted_at_the_end_has_words(case: Case) -> None:
+    """What `tally` counts is what the words call by a name, no more and no less."""
+    known = set(load_words(case.rules).tallies)
+    for one in played(case):
+        counted = set(case.rules.tally(one.match.state))
+        demand(counted <= known, "no_words", part="tallies", names=", ".join(sorted(counted - known)))
+        demand(known <= counted, "idle_words", part="tallies", names=", ".join(sorted(known - counted)))
+
+
 @lru_cache(100_000)
 def spelled(rules: Rules, board: str, said: Event) -> str:
     """The text of an event on a board; cached, as the same event occurs in many cases."""

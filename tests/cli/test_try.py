@@ -26,7 +26,6 @@ from game.selfplay.trial import (
 from game.selfplay.trial_matches import trial_matches
 from game.store.boards import board_files, load_board, shipped_boards
 from game.store.trials import TRIALS, BoardTrial, original_of, read_trials, usual_seats
-from game.store.words import load_words
 from game.store.yaml_reading import read_yaml
 from tests.contract.games import EXAMPLES, GAMES
 
@@ -151,14 +150,6 @@ def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
     }
     write(trials, tmp_path)
     assert read_yaml(tmp_path / TRIALS, dict[str, BoardTrial]) == trials
-
-
-def test_what_a_game_counts_at_the_end_has_words() -> None:
-    for rules in GAMES.values():
-        board = load_board(rules, board_files(rules)[rules.standard_board])
-        state = rules.start(board, rules.options(), usual_seats(rules))
-        assert rules.tally(state).keys() == load_words(rules).tallies.keys(), rules.id
-    assert any(load_words(rules).tallies for rules in GAMES.values())
 
 
 def test_visits_are_counted_where_the_game_says_what_they_are() -> None:
