@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.app.board.ground import board_text, ground
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.faces import has_face
 from game.app.paint.theme import Theme
 from game.app.review.ending import plates
 from game.app.review.ending.board_scene import BoardScene
@@ -48,6 +49,8 @@ class EndingPicture:
         self.scene: LastScene[Any] = skin.last_scene or BoardScene(skin)
         self.sign = SIGNS.get(end.standing.reason, "")
         """What ended the match, as an icon; "" for a deed."""
+        self.faces = any(has_face(one.seat.face) and not one.out for one in self.ranked)
+        """Whether faces are seen on plates."""
 
     # the scene alone
 
@@ -94,11 +97,12 @@ class EndingPicture:
             squeezed = pygame.transform.smoothscale(face.surface, (area.w, high))
             canvas.surface.blit(squeezed, (area.x, area.y + (area.h - high) // 2))
         elif turned <= 0:
-            plates.draw_waiting(canvas, box, self.ranked[number])
+            plates.draw_waiting(canvas, box, self.ranked[number], faces=self.faces)
         else:
             plates.draw_rank(
                 canvas, box, self.ranked[number], self.skin.picture, counted,
-                apart=any(plates.crowded(canvas, box, one) for one in self.ranked),
+                apart=any(plates.crowded(canvas, box, one, faces=self.faces) for one in self.ranked),
+                faces=self.faces,
                 of_best=self.end.of_best(number),
             )  # fmt: skip
 

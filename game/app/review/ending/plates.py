@@ -9,7 +9,8 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.faces import Expression, draw_sitter, shows_face, sitter_width
+from game.app.paint.faces import WIDE as WITH_FACE
+from game.app.paint.faces import Expression, draw_sitter, shows_face
 from game.app.review.ranking import Ranked
 from game.app.review.score_parts import PartLetters, ScorePart, draw_parts, fitted, parts_of
 from game.app.skin_api.picture import Picture
@@ -62,9 +63,10 @@ LEAST_NAME: Final = 24.0
 # the seats
 
 
-def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
-    """Draw a seat that is not told yet: whose it is, in half light."""
-    theme, face = canvas.theme, _face(canvas, box, ranked)
+def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked, *, faces: bool = False) -> None:
+    """Draw a seat that is not told yet: whose it is, in half light. `faces`: whether there are any, so that
+    all words begin below each other."""
+    theme, face = canvas.theme, _face(canvas, box, ranked, faces)
     canvas.lacquer(box, 8, shadow=False)
     _draw_sitter(canvas, box, ranked, face)
     name = ranked.seat.name
@@ -73,9 +75,9 @@ def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
         canvas.surface.fill((118, 114, 108), canvas.rect(box.inset(-1)), special_flags=_MULTIPLY)
 
 
-def crowded(canvas: Canvas, box: Box, ranked: Ranked) -> bool:
+def crowded(canvas: Canvas, box: Box, ranked: Ranked, *, faces: bool = False) -> bool:
     """Whether name and total have no room side by side on a plate, which is high enough for two lines."""
-    face = _face(canvas, box, ranked)
+    face = _face(canvas, box, ranked, faces)
     if box.h / canvas.t < LEAST_APART:
         return False
     high = box.h / canvas.t >= TWO_LINES
@@ -86,13 +88,13 @@ def crowded(canvas: Canvas, box: Box, ranked: Ranked) -> bool:
 
 def draw_rank(
     canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], counted: float = 1.0, *,
-    apart: bool = False, of_best: float = 1.0,
+    apart: bool = False, of_best: float = 1.0, faces: bool = False,
 ) -> None:  # fmt: skip
     """Draw a seat that is told: rank, badge, name, total, and what the total is made of. The plate of a
     winner is of brass; where nobody has won there are no ranks. `counted`: how much of it is counted up;
     `apart`: the total stands below the name; `of_best`: the share of the best total, as a bar where a plate
     is large."""
-    theme, t, face = canvas.theme, canvas.t, _face(canvas, box, ranked)
+    theme, t, face = canvas.theme, canvas.t, _face(canvas, box, ranked, faces)
     won, grown = ranked.rank == 1, face.grown
     if won:
         canvas.brass(box, 8)
@@ -164,14 +166,16 @@ def _draw_sitter(
         canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
 
 
-def _face(canvas: Canvas, box: Box, ranked: Ranked) -> _Face:
+def _face(canvas: Canvas, box: Box, ranked: Ranked, faces: bool) -> _Face:
     t = canvas.t
     grown = max(1.0, min(LARGEST, box.h / (TALL * t), box.w / (WIDE * t)))
     badge = min(46.0 if box.h > 60 else 36.0, box.h - 8) if box.h < 90 else box.h * 0.56
     badge = min(badge, 0.17 * box.w)
     at = box.x + 26 * t * grown + badge / 2 + 20
     faced = not ranked.out and shows_face(canvas, ranked.seat.face, badge)
-    left = at + (sitter_width(ranked.seat.face, badge) if faced else badge) - badge / 2 + 11 * grown
+    wide = WITH_FACE * badge if faces or faced else badge
+    left = at - badge / 2 + wide + 11 * grown
+    at += 0.0 if faced else (wide - badge) / 2
     return _Face(grown, badge, at, left, box.right - 14 - left, faced)
 
 
