@@ -35,7 +35,8 @@ from .twins import Twins, begun, goes_back_to, seated, twins
 SIZE: Final = (1024, 600)
 OPEN: Final = {
     "setup": "no match", "credits": "no match", "components": "no match", "settings": "no match",
-    "keys": "no match", "guide": "its own match, on one seed", "result": "over: all is open",
+    "keys": "no match", "picker": "no match", "opponents": "of matches that are over",
+    "faces": "a table, which is tried", "guide": "its own match, on one seed", "result": "over: all is open",
     "replay": "as it lies open to all", "records": "as they lie open to all",
     "lessons": "of matches that are over",
     "puzzle": "what its seat could not see was dealt anew before it was kept",

@@ -25,6 +25,7 @@ from game.app.widgets.widget import Tip, Widget
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
+from game.store.levels import level_title
 from game.store.sentences import capitalised
 
 FACT_SIZES = (14.0, 13.25, 12.5)
@@ -413,6 +414,8 @@ class SeatPlate(Widget):
             canvas.icon("mail" if self.seat.player == BY_FILE else "robot", x + 7 * t, y, 15 * t, theme.mute)
             x += 18 * t
             room -= 18 * t
+        if self.seat.temper and state == self.level and canvas.text_width(state, "ui", 13.5) > room:
+            state = level_title(self.seat.player)  # its temper is told by the rim of its face too
         if state and canvas.text_width(state, "ui", 13.5) <= room:
             x += canvas.text(state, x, y, "ui", 13.5, colour) + 8 * t
             if self.thinking and right - x > 24 * t:

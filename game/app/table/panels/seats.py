@@ -23,6 +23,8 @@ from game.store.catalogue import say
 
 SMALL_FACE: Final = 36.0
 """How large faces are where there is no room for larger ones."""
+LEAST_FLAT: Final = 30
+"""A plate of one line shows no smaller face, in pixels: the rank would hide too much of it."""
 LEAST_CHIP: Final = 24.0
 """How wide a chip is beside a face at least."""
 SHADOW: Final = 16.0
@@ -67,7 +69,7 @@ class Seats(Panel):
         """Have all faces as large as there is room for, or none: chips keep a width that can be read."""
         scale, t = self._scales
         badge = max(plate.badge for plate in self.plates)
-        least = LEAST_PIXELS / scale
+        least = (LEAST_PIXELS if self.plates[0].roomy else LEAST_FLAT) / scale
         playing = [plate for plate in self.plates if not plate.facts.out]
         largest = min((size for plate in playing if (size := plate.largest_face)), default=0.0)
         sizes = (largest, max(least, SMALL_FACE)) if largest > SMALL_FACE else (largest,)
