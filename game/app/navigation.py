@@ -20,7 +20,7 @@ from game.app.files.share import Sharing
 from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
-from game.app.library.puzzle_book import PuzzleBook
+from game.app.library.puzzle_book import PuzzleBook, taken_in
 from game.app.library.records import RecordsScene
 from game.app.library.rounds_sheet import RoundsSheet
 from game.app.library.watched_folders import WatchedFolders
@@ -89,6 +89,7 @@ from game.store.by_file.way import Note
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.logs import logger
+from game.store.puzzles.reading import ENDING as PUZZLE
 from game.store.rounds import Turn, begin, load_turn, save_turn, turn_of
 from game.store.saves import SaveError
 
@@ -184,7 +185,17 @@ def _lay_over(screen: object, sheet: Dialog) -> None:
 
 def _open_files(window: Window, services: Services, paths: Sequence[Path]) -> None:
     """Show the cards of files over the screen on top, or after those that lie there already; of boards the
-    last one in the editor."""
+    last one in the editor, of puzzles the last one."""
+    puzzles = [path for path in paths if path.name.endswith(PUZZLE)]
+    for path in puzzles:
+        try:
+            name = taken_in(path, services.games)
+        except FileFault as fault:
+            _tell(window, fault.sentence)
+        else:
+            if path == puzzles[-1]:
+                _puzzle(window, services, name, ())
+    paths = [path for path in paths if path not in puzzles]
     boards = [path for path in paths if is_board(path)]
     for path in boards:
         _take_in(window, services, path, opens=path == boards[-1])

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date
+from itertools import chain, count
+from pathlib import Path
 from typing import NamedTuple
 
 from game.app.play.puzzle_judge import PuzzleJudge
 from game.app.services.services import Services
-from game.store.documents import FileFault
+from game.engine.rules import Rules
+from game.store import folders
+from game.store.documents import FileFault, read, write
 from game.store.logs import logger
+from game.store.puzzles.reading import ENDING, LIMIT, read_puzzle
 from game.store.puzzles.shelf import Head, own_shelf, shelf_of, todays
 from game.store.puzzles.tries import Result, read_tries, write_tries
 from game.store.puzzles.words import puzzle_words
@@ -21,6 +26,22 @@ class KindCount(NamedTuple):
     kind: str
     solved: int
     all: int
+
+
+def taken_in(path: Path, games: Mapping[str, Rules]) -> str:
+    """Copy the puzzle in a file to the person's own; returns its id. Another one of the same name stays.
+    Raises FileFault if it is none, or the disk refuses."""
+    data = read(path, LIMIT)
+    puzzle = read_puzzle(path, games, data)
+    folder = folders.own_puzzles() / puzzle.rules.id
+    names = chain((puzzle.id,), (f"{puzzle.id}-{n}" for n in count(2)))
+    for name in names:
+        place = folder / f"{name}{ENDING}"
+        if not place.exists():
+            write(place, data)
+        if read(place, LIMIT) == data:
+            return name
+    raise AssertionError("names do not end")
 
 
 class PuzzleBook:

@@ -13,7 +13,7 @@ import pytest
 from game.ai.review.report import Way
 from game.app import navigation
 from game.app.dev.fixtures import NOW
-from game.app.library.puzzle_book import PuzzleBook
+from game.app.library.puzzle_book import PuzzleBook, taken_in
 from game.app.play import puzzle_judge
 from game.app.play.commands import Do
 from game.app.play.puzzle_judge import PuzzleJudge
@@ -21,10 +21,12 @@ from game.app.review.lessons.asking import LeaveQuestions, ShowAnswer
 from game.app.review.lessons.question_paper import WayRow
 from game.app.review.puzzles.discs import DiscGrid, OpenPuzzle
 from game.app.review.puzzles.scene import PuzzleScene, ShowDay
+from game.app.services.routes import ToOpenFile
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.store.puzzles.reading import ENDING
 from game.store.puzzles.shelf import Head
 from game.store.puzzles.tries import Tries, read_tries
 from game.store.settings import Settings
@@ -170,3 +172,26 @@ def test_arrows_walk_the_discs_and_enter_opens_one() -> None:
     for code in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN):
         assert grid.key(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
     assert heard == [OpenPuzzle(all_heads[15])]
+
+
+def test_a_puzzle_that_somebody_sent_is_taken_in_and_opened(tmp_path: Path) -> None:
+    given = services()
+    window = Window((1280, 720), keys=given.keys)
+    navigation.connect(window, given)
+    window.push(ShelfScene(given))
+    head = PuzzleBook(given).of_day(NOW.date())
+    assert head is not None
+    sent = tmp_path / f"from-bart{ENDING}"
+    sent.write_bytes(head.path.read_bytes())
+    window.go(ToOpenFile((sent,)))
+    scene = window.scene
+    assert isinstance(scene, PuzzleScene) and scene.puzzle.id == "from-bart" and scene.day is None
+    assert scene.entry in scene.book.of(head.game) and scene.entry.path != sent
+    other = tmp_path / "other" / sent.name
+    other.parent.mkdir()
+    other.write_bytes(head.path.read_bytes() + b"# other\n")
+    assert taken_in(other, GAMES) == "from-bart-2" and taken_in(sent, GAMES) == "from-bart"
+    broken = tmp_path / f"broken{ENDING}"
+    broken.write_bytes(b"boardwell: puzzle\n")
+    window.go(ToOpenFile((broken,)))
+    assert window.scene is scene, "it says why instead"
