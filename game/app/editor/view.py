@@ -17,13 +17,13 @@ from game.app.services.screen import new_desk
 from game.app.services.services import Services
 from game.app.table.panels.board_zone import BoardZone
 from game.app.table.panels.placing import pixels
-from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
 
+SMALL: Final = 1100.0, 620.0
 LARGE: Final = 1.25
-"""With letters larger than this the page is a drawer."""
+"""In a window smaller than SMALL, or with letters that are larger, the page is a drawer."""
 EDGE, RIM = 12.0, 8.0
 
 
@@ -43,7 +43,7 @@ def placed(whole: Box, t: float, aspect: float) -> Placed:
     grown = 0.4 + 0.6 * max(1.0, t)
     top = Box(0, 0, whole.w, 46 * grown)
     upright = whole.h > whole.w
-    drawer = not upright and (compact(whole.w, whole.h, 1.0) or t > LARGE)
+    drawer = not upright and (whole.w < SMALL[0] or whole.h < SMALL[1] or t > LARGE)
     high = (98 if drawer else 58) * grown
     foot = Box(EDGE, whole.h - 10 - high, whole.w - 2 * EDGE, high)
     if upright:
