@@ -22,6 +22,8 @@ from game.app.dev.fixtures import NOW, faced, own_home, posed, sample_home, seat
 from game.app.dev.gallery import Components
 from game.app.dev.rounds import OF_ROUNDS, show_rounds
 from game.app.dev.sample_review import sample_review
+from game.app.editor.commands import Choose
+from game.app.editor.scene import EditorScene
 from game.app.guide.scene import GuideScene
 from game.app.library.lessons_page import ShowPerson
 from game.app.library.record_paper import ShowPage
@@ -47,6 +49,7 @@ from game.app.review.result import ResultScene
 from game.app.review.timeline import GoTo
 from game.app.services.routes import (
     ReviewPlace,
+    ToEditor,
     ToGuide,
     ToOpenFile,
     ToPuzzle,
@@ -72,7 +75,8 @@ from game.engine.replay import replayed
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.boards import board_files, load_board
+from game.store.board_text.draft import copy_board
+from game.store.boards import board_files, load_board, shipped_boards
 from game.store.catalogue import say
 from game.store.guides import FIRST
 from game.store.match_files import write_match
@@ -85,9 +89,10 @@ RATE: Final = 600.0
 OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
 """The pages of a review, with numbers that no judge has found, and a decision as a question."""
 SCENES: Final = (
-    "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "lessons", "guide", "curtain", "dialog", "players", "owners", "past",
-    "curves", "ending", "puzzle", "file", "share", "picker", "faces", "opponents", *OF_A_REVIEW, *OF_ROUNDS,
+    "shelf", "setup", "editor", "credits", "table", "components", "load", "pause", "rules", "settings",
+    "keys", "result", "replay", "records", "lessons", "guide", "curtain", "dialog", "players", "owners",
+    "past", "curves", "ending", "puzzle", "file", "share", "picker", "faces", "opponents", *OF_A_REVIEW,
+    *OF_ROUNDS,
 )  # fmt: skip
 OF_RECORDS: Final = ("records", "lessons", "opponents")
 OVER_A_MATCH: Final = (
@@ -205,6 +210,8 @@ class Shot:
             window.push(Components(services.theme, services.text_scale))
         elif self.scene == "setup":
             window.push(SetupScene(services, rules))
+        elif self.scene == "editor":
+            _show_editor(window, services, rules)
         elif self.scene == "picker":
             _show_picker(window, services, rules)
         elif self.scene == "credits":
@@ -286,6 +293,21 @@ def _samples(
         return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=(by,))
 
     return sample_home(match, reviewed=reviewed)
+
+
+def _show_editor(window: Window, services: Services, rules: Rules) -> None:
+    """Open a copy of the standard board in the editor, with one of its places chosen; the set-up of a game
+    without boards."""
+    window.push(SetupScene(services, rules))
+    if rules.standard_board not in shipped_boards(rules):
+        return
+    copy = copy_board(rules, shipped_boards(rules)[rules.standard_board], say("editor.copying.name"))
+    window.go(ToEditor(rules, copy))
+    scene = window.scene
+    assert isinstance(scene, EditorScene)
+    places = scene.drawn.places()
+    keys = scene.drawn.keys_of(places[min(4, len(places) - 1)]) if places else None
+    scene.handle(Choose(keys or ()))
 
 
 def _show_puzzle(window: Window, services: Services, rules: Rules) -> None:

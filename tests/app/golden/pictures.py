@@ -86,6 +86,8 @@ GOLDEN = [
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
     *(Golden("ending", game) for game in ("ghawar", "petropolis", "nations", "poleconomy")),
     Golden("ending", "globopolis", seats=2),
+    Golden("editor", "petropolis"),
+    Golden("editor", "nations", theme="contrast", text_scale=1.6),
     Golden("curves"),
     Golden("review", "petropolis"),
     Golden("review", text_scale=1.6),

@@ -22,8 +22,9 @@ from tests.app.golden.pictures import PLAIN
 SHIPPED = find_rules()
 DIALOGS = {golden.game: golden.dialog for golden in PLAIN if golden.dialog}
 """The dialog of each game of which there is a picture."""
-ENGLISH_TOO = ("components", "credits")
-"""The gallery of widgets is for developers; credits name works, makers and licences as these are called."""
+ENGLISH_TOO = ("components", "credits", "editor")
+"""The gallery of widgets is for developers; credits name works, makers and licences as these are called;
+the editor shows a board as it stands in its file."""
 OF_NO_GAME = ("settings", "keys", "pause", "file", "share", "lessons", "puzzle", *OF_ROUNDS, *OF_A_REVIEW)
 """Scenes that are the same in every game."""
 OF_CHARACTERS = ("picker", "faces", "opponents")

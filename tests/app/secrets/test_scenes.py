@@ -34,6 +34,7 @@ from .twins import Twins, begun, goes_back_to, seated, twins
 
 SIZE: Final = (1024, 600)
 OPEN: Final = {
+    "editor": "no match",
     "setup": "no match", "credits": "no match", "components": "no match", "settings": "no match",
     "keys": "no match", "picker": "no match", "opponents": "of matches that are over",
     "faces": "a table, which is tried", "guide": "its own match, on one seed", "result": "over: all is open",
