@@ -11,6 +11,7 @@ import pygame
 from game.app.board import BoardView
 from game.app.editor.edited import EditedBoard
 from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.services.services import Services
 from game.app.skin_api.contract import Skin
@@ -201,8 +202,23 @@ class DrawnBoard:
         board = self.board
         if self.bare or self.skin is None:
             return ()
-        own = self.skin.grips.grips(board.content, board.chosen)
+        try:
+            own = self.skin.grips.grips(board.content, board.chosen)
+        except Exception:  # what is wrong in a board may be wrong in any way
+            logger.exception("what can be taken hold of on %s cannot be told", board.path)
+            own = ()
         return (*own, *self._order())
+
+    def sketch(self, canvas: Canvas) -> None:
+        """Draw the outline of the chosen thing as it is now, if it has one that can be drawn."""
+        board, clip = self.board, canvas.surface.get_clip()
+        if self.skin is None:
+            return
+        try:
+            self.skin.grips.sketch(canvas, board.content, board.chosen)
+        except Exception:  # as above
+            logger.exception("the outline of what is chosen on %s cannot be drawn", board.path)
+            canvas.surface.set_clip(clip)
 
     def _order(self) -> Iterator[Grip]:
         """The grips that bring the chosen thing one place on or back, at its edges towards these."""

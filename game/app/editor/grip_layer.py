@@ -198,7 +198,7 @@ class GripLayer(Panel):
         unit = view.camera.scale
         origin = ((canvas.origin[0] * s - left) / unit, (canvas.origin[1] * s - top) / unit)
         board = Canvas(canvas.surface, unit, canvas.theme, view.layers.text, origin)
-        drawn.skin.grips.sketch(board, drawn.board.content, drawn.board.chosen)
+        drawn.sketch(board)
         for sign in self._kept.values():
             if sign.grip.tied is not None:
                 x, y = sign.grip.tied
