@@ -40,21 +40,20 @@ class Phrases:
         return self.words.plain(action, self.board, self.rules, self.names)
 
     def tells_all(self, action: Action) -> bool:
-        """Whether the label of an action names all that it is done to."""
-        return set(action.__struct_fields__) <= facts_of(self.words.actions[type(action).__name__].label)
+        """Whether the label of an action names all that it is done to, field by field or in a fact of its
+        own."""
+        told = facts_of(self.words.actions[type(action).__name__].label)
+        return not told <= set(action.__struct_fields__) or set(action.__struct_fields__) <= told
 
     def details(self, action: Action, done: Iterable[Event]) -> str:
-        """What an action does in a sentence, where its label leaves out what it is done to: the journal's
-        line of what is `done` by it, else its help if that names more than its label; else ""."""
+        """What an action does in a sentence, where its label leaves out what it is done to: its help if that
+        names more than its label, else the journal's line of what is `done` by it; else ""."""
         if self.tells_all(action):
             return ""
-        for event in done:
-            if not event.silent:
-                return self.journal_line(event)
         words = self.words.actions[type(action).__name__]
-        if facts_of(words.text) <= facts_of(words.label):
-            return ""
-        return self.words.help(action, self.board, self.rules, self.names)
+        if not facts_of(words.text) <= facts_of(words.label):
+            return self.words.help(action, self.board, self.rules, self.names)
+        return next((self.journal_line(event) for event in done if not event.silent), "")
 
     def journal_line(self, event: Event) -> str:
         """The journal line of an event, without a full stop."""

@@ -65,7 +65,8 @@ class Verdict(Panel):
         self.whose.place(ruler, whose)
         side = min(46 * t, inside.h)
         left = left.cut_left(side, 14)[1]
-        self._line, below = left.cut_top(max(left.h * 0.54, left.h - 38 * t) if t > 1 else left.h * 0.54)
+        line = left.h * 0.54 if t <= 1 else min(left.h * 0.54, max(left.h - 38 * t, 20 * t))
+        self._line, below = left.cut_top(line)
         chip = ruler.text_width(self.rough, "ui", 13.5) + 36 * t if self.rough else 0.0
         self._chip = Box(0, 0, 0, 0)
         told = below

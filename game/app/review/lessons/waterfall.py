@@ -99,7 +99,10 @@ class Waterfall(Widget):
         def at(value: float) -> float:
             return plot.bottom - plot.h * (value - low) / span
 
-        for mark in marks:
+        apart = 1  # every other one, every fourth, where they would touch
+        while len(marks) > 1 and plot.h * (marks[1] - marks[0]) * apart / span < 17 * t:
+            apart *= 2
+        for mark in (mark for mark in marks if mark % ((marks[1] - marks[0]) * apart) == 0):
             if mark > 100 >= max(ends) or mark < 0 <= min(ends):
                 continue  # there is only room for numbers
             canvas.hair(plot.x, at(mark), plot.w, theme.paper_line, 255 if mark == 0 else 120)
