@@ -115,6 +115,9 @@ def test_a_player_without_a_temper_is_plain_and_one_with_a_temper_is_not(rules: 
         assert player.policy.plain == policy.plain
     offered = {one.temper for one in characters(rules)}
     assert offered == set(policy.tempers) <= set(TEMPERS)
-    assert [one.face for one in characters(rules)] == [
-        face for face, one in CHARACTERS.items() if one.temper in policy.tempers
+    faces = [one.face for one in characters(rules)]
+    assert faces == [
+        face
+        for face, one in CHARACTERS.items()
+        if known[one.player].tempered(one.temper) is not known[one.player]
     ]

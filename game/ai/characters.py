@@ -25,24 +25,26 @@ class Character(NamedTuple):
         return (seat.face, seat.player, seat.temper) == self
 
 
+LEVELS: Final = ("novice", "regular", "expert")
+"""Who they play as, by the numbers of the levels."""
 TEMPERS: Final = ("bold", "careful", "dealer")
 """What a character may be like, as the columns of a table of them."""
 CHARACTERS: Final = {
     face: Character(face, player, temper)
-    for player, faces in {
-        "novice": ("marama", "eskil", "teo"),
-        "regular": ("bruno", "mira", "jun"),
-        "expert": ("mabel", "desmond", "ngozi"),
-    }.items()
+    for player, faces in zip(
+        LEVELS,
+        (("marama", "eskil", "teo"), ("bruno", "mira", "jun"), ("mabel", "desmond", "ngozi")),
+        strict=True,
+    )
     for face, temper in zip(faces, TEMPERS, strict=True)
 }
 """All of them by face, the weakest first."""
 
 
 def characters(rules: Rules) -> Iterator[Character]:
-    """Those that a game has: each whose temper its policy knows."""
+    """Those that a game has: each whose temper its policy knows at that level."""
     if rules.policy is None:
         return
     for one in CHARACTERS.values():
-        if one.temper in rules.policy.tempers:
+        if LEVELS.index(one.player) in rules.policy.tempers.get(one.temper, ()):
             yield one

@@ -28,8 +28,9 @@ class PolicyPlayer(Player):
         self._tempered: dict[str, Self] = {}
 
     def tempered(self, temper: str) -> Self:
-        """The same player with a temper; itself where the game's policy has none of that name."""
-        if temper not in self.policy.tempers:
+        """The same player with a temper; itself where the game's policy has none of that name at
+        its level."""
+        if self.level not in self.policy.tempers.get(temper, ()):
             return self
         if temper not in self._tempered:
             found = copy(self)

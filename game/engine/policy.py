@@ -77,8 +77,9 @@ class Policy(ABC):
     another process all of them come as plain data."""
     feature_names: ClassVar[tuple[str, ...]] = ()
     """What the numbers of a row of `features` are."""
-    tempers: ClassVar[Collection[str]] = ()
-    """What its players may be like besides plain: of "bold", "careful" and "dealer" those that it has."""
+    tempers: ClassVar[Mapping[str, Collection[int]]] = {}
+    """What its players may be like besides plain: of "bold", "careful" and "dealer" those that it has, each
+    with the levels (0 novice, 1 regular, 2 expert) that may be so."""
 
     def tempered(self, temper: str, level: int) -> Policy:
         """The policy of a player with a temper of `tempers`, at a level (0 novice, 1 regular, 2 expert): what

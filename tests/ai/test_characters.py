@@ -40,10 +40,10 @@ def test_each_has_a_name_and_three_or_four_remarks() -> None:
 
 def test_a_game_has_those_whose_temper_its_policy_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     policy = type(RACE.policy)
-    monkeypatch.setattr(policy, "tempers", ())
+    monkeypatch.setattr(policy, "tempers", {})
     assert list(characters(RACE)) == []
-    monkeypatch.setattr(policy, "tempers", ("bold",))
-    assert [one.face for one in characters(RACE)] == ["marama", "bruno", "mabel"]
+    monkeypatch.setattr(policy, "tempers", {"bold": range(3), "dealer": (1, 2)})
+    assert [one.face for one in characters(RACE)] == ["marama", "bruno", "jun", "mabel", "ngozi"]
 
 
 def test_a_seat_is_played_by_its_level_with_its_temper(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ def test_a_seat_is_played_by_its_level_with_its_temper(monkeypatch: pytest.Monke
         asked.append((temper, level))
         return self
 
-    monkeypatch.setattr(policy, "tempers", ("bold",))
+    monkeypatch.setattr(policy, "tempers", {"bold": (1,)})
     monkeypatch.setattr(policy, "tempered", tempered)
     known = players(RACE)
     bold = player_of(BRUNO, known)

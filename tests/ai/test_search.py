@@ -208,7 +208,7 @@ def test_an_expert_with_a_temper_leans_by_half_of_what_it_likes(
         assert (temper, level) == ("careful", 2)
         return Timid()
 
-    monkeypatch.setattr(Shy, "tempers", ("careful",))
+    monkeypatch.setattr(Shy, "tempers", {"careful": (2,)})
     monkeypatch.setattr(Shy, "tempered", tempered)
     monkeypatch.setattr(Shy, "plain", 100.0)
     assert decide(Expert(URN), begun(), ASK, 7, 0) != Take("two")

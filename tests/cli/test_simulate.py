@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwe
 
 def test_characters_sit_down_by_their_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = tables.games([])["petropolis"]
-    monkeypatch.setattr(type(rules.policy), "tempers", ("bold", "dealer"))
+    monkeypatch.setattr(type(rules.policy), "tempers", {"bold": range(3), "dealer": range(3)})
     seats = tables.seats(rules, "bruno,regular,ngozi")
     assert [(seat.player, seat.temper, seat.face, seat.look) for seat in seats] == [
         ("regular", "bold", "bruno", 0), ("regular", "", "", 1), ("expert", "dealer", "ngozi", 2),

@@ -10,8 +10,7 @@ from game.components.consent import Refuse
 from game.engine.vocabulary import Action
 from game.rules.petropolis.messages import Build, Done, OfferPartnership, Propose, Redeem
 from game.rules.petropolis.policy import PetropolisPolicy
-from game.rules.petropolis.policy.deal_value import completes
-from game.rules.petropolis.policy.temper import Temper, temper_of
+from game.rules.petropolis.policy.temper import Temper
 from game.rules.petropolis.state import Rebuff
 
 from .mind import EXPERT, REGULAR, best, business, spread
@@ -67,30 +66,3 @@ def test_a_dealer_soon_offers_what_he_has_refused_himself() -> None:
     business(world, "B")
     assert best(world, REGULAR) != offer
     assert liked(world, REGULAR, patience=0) == offer
-
-
-def test_a_beginner_who_deals_does_not_think_of_groups() -> None:
-    world = business(spread())
-
-    def makes_whole(action: Action) -> bool:
-        assert isinstance(action, Propose)
-        groups = {world.state.board.group_of[title] for title in action.takes}
-        return any(completes(world.state, 0, one, action.takes) for one in groups)
-
-    assert makes_whole(best(world))
-    other = liked(world, greedy=False)
-    assert not isinstance(other, Propose) or not makes_whole(other)
-
-
-def test_a_beginner_who_deals_offers_in_one_round_of_three() -> None:
-    deals = temper_of("dealer", 0)
-    world = spread()
-    offers: list[bool] = []
-    for number in range(3):
-        world.table.round = number
-        choice = business(world).choice
-        assert choice is not None
-        found = PetropolisPolicy(deals).candidates(world.state, choice)
-        offers.append(any(isinstance(one.action, Propose) and not one.depth for one in found))
-    assert sorted(offers) == [False, False, True]
-    assert temper_of("dealer", 1).every == 1

@@ -23,7 +23,7 @@ ADA, BART, CHEN = Seat("Ada"), Seat("Bart", "novice", 1), Seat("Chen", "regular"
 @pytest.fixture(autouse=True)
 def with_tempers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A game whose policy has all tempers."""
-    monkeypatch.setattr(type(CARAVAN.policy), "tempers", TEMPERS)
+    monkeypatch.setattr(type(CARAVAN.policy), "tempers", dict.fromkeys(TEMPERS, range(3)))
     yield
 
 
@@ -161,7 +161,7 @@ def test_other_seats_than_the_one_shown_close_the_nine() -> None:
 
 
 def test_a_game_without_tempers_has_its_list_of_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(CARAVAN.policy), "tempers", ())
+    monkeypatch.setattr(type(CARAVAN.policy), "tempers", {})
     hands = Casting()
     assert hands.rows[1].face.hidden
     assert not isinstance(hands.rows[1].level, LevelPlate)

@@ -69,7 +69,7 @@ class GhawarPolicy(Policy):
     horizon = 4  # the way out and home again from a row in the middle
     calibration = CALIBRATION
 
-    tempers = tuple(TEMPERS)
+    tempers = dict.fromkeys(TEMPERS, range(3))
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

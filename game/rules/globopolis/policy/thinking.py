@@ -112,7 +112,6 @@ class GlobopolisPolicy(Policy):
     feature_names = NAMES
     trust = 20.0
     calibration = CALIBRATION
-    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -68,7 +68,6 @@ class NationsPolicy(Policy):
     trust = 12.0
     horizon = 2
     calibration = CALIBRATION
-    tempers = ()
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper

@@ -23,8 +23,6 @@ HOPE = 0.8
 def proposals(state: PetropolisState, seat: int, temper: Temper = PLAIN) -> list[Candidate]:
     """Exchanges that are good for both, and that were not refused as things stand."""
     found: list[Candidate] = []
-    if (state.table.round + seat) % temper.every:
-        return found
     values = DealValues(state, temper)
     for partner, gives, takes in likely(state, seat)[: temper.most]:
         deal = values.priced(seat, partner, gives, takes)
@@ -34,8 +32,6 @@ def proposals(state: PetropolisState, seat: int, temper: Temper = PLAIN) -> list
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
-        if plain and not temper.greedy:
-            continue
         depth = 0 if temper.forward else 1 if plain else 2
         action = Propose(partner, gives, takes, deal.cash)
         found.append(Candidate(action, temper.eager * HOPE * mine, "exchange", facts, depth))
@@ -190,7 +186,7 @@ def partnerships(
         mine = values.sharing(after, seat)
         if mine >= temper.margin and all(values.joining(after, other) > 0 for other in others):
             worth, facts = temper.eager * HOPE * mine, {"group": action.group}
-            depth = 0 if temper.forward and temper.greedy else 1
+            depth = 0 if temper.forward else 1
             found.append(Candidate(action, worth, "partnership", facts, depth))
     return found
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from game.rules.petropolis.policy.forecast import BITE
 
@@ -43,10 +42,6 @@ class Temper(msgspec.Struct, frozen=True):
     """An offer counts so many times what it brings."""
     forward: bool = False
     """Whether every exchange comes to mind at once, and not to experts alone."""
-    greedy: bool = True
-    """Whether exchanges come to mind that make a group of its own whole, and partnerships."""
-    every: int = 1
-    """Exchanges are offered in one round of so many."""
 
 
 PLAIN: Final = Temper()
@@ -56,10 +51,10 @@ DEALER: Final = Temper(
     margin=10_000, my_share=0.4, most=28, tried=3, better=50_000, patience=1, eager=1.5, forward=True
 )
 TEMPERS: Final = {"bold": BOLD, "careful": CAREFUL, "dealer": DEALER}
-BEGINNER: Final = {"dealer": replace(DEALER, my_share=0.35, greedy=False, every=3)}
-"""The same for a novice, where that is something else."""
+OFFERED: Final = {"bold": range(3), "careful": range(3), "dealer": range(1, 3)}
+"""By temper the levels that may be so. Among novices, who never deal, whoever does wins far too often."""
 
 
-def temper_of(name: str, level: int) -> Temper:
-    """The temper of this name at a level (0 novice, 1 regular, 2 expert)."""
-    return (BEGINNER.get(name) if level == 0 else None) or TEMPERS[name]
+def temper_of(name: str) -> Temper:
+    """The temper of this name, the same at every level."""
+    return TEMPERS[name]

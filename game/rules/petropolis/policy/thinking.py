@@ -33,7 +33,7 @@ from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
 from game.rules.petropolis.policy.scenario import Scenario
-from game.rules.petropolis.policy.temper import PLAIN, TEMPERS, Temper, temper_of
+from game.rules.petropolis.policy.temper import OFFERED, PLAIN, Temper, temper_of
 from game.rules.petropolis.policy.titles import (
     bidding,
     loans,
@@ -74,14 +74,14 @@ class PetropolisPolicy(Policy):
     trust = 40.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
-    tempers = tuple(TEMPERS)
+    tempers = OFFERED
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper
 
     def tempered(self, temper: str, level: int) -> PetropolisPolicy:
         """The same with another temper."""
-        return PetropolisPolicy(temper_of(temper, level))
+        return PetropolisPolicy(temper_of(temper))
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The capitals at the end as they look now."""
