@@ -134,7 +134,7 @@ class PoleconomyPolicy(Policy):
     trust = 30.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
-    tempers = {"bold": range(3), "dealer": range(1, 3)}
+    tempers = dict.fromkeys(("bold", "dealer"), range(3))
 
     def __init__(self, temper: Temper = PLAIN) -> None:
         self.temper = temper
