@@ -25,6 +25,7 @@ from game.store.board_text.ids import id_of
 from game.store.board_text.text import BoardText, UnwritableChange
 from game.store.boards import BoardError, board_of_text, load_board
 from game.store.documents import FileFault
+from game.store.logs import logger
 from game.store.part_kinds import entries_of, kind_at, value_at
 from game.store.yaml_reading import ValueFault
 from game.store.yaml_types import Keys
@@ -209,6 +210,9 @@ class EditedBoard:
         try:
             text = edit(self.draft.text)
         except (UnwritableChange, KeyError):
+            return False
+        except Exception:  # an edit of a look may fail on what is wrong in a board
+            logger.exception("%s cannot be changed so", self.path)
             return False
         if text.text == self.draft.text.text:
             return False

@@ -30,9 +30,9 @@ from game.app.editor.commands import (
     TryIt,
     TurnDrawer,
 )
-from game.app.editor.drawn import EARLIER, LATER, DrawnBoard
+from game.app.editor.drawn import DrawnBoard
 from game.app.editor.edited import EditedBoard
-from game.app.editor.grip_layer import ClickGrip, PullGrip, StepGrip
+from game.app.editor.hand import ARROWS, BoardHand
 from game.app.editor.sheets import (
     AskOutside,
     AskRemove,
@@ -48,10 +48,9 @@ from game.app.play.commands import OpenKeys, OpenMenu, OpenSettings, Redo, Undo,
 from game.app.services.routes import ToKeyList, ToRuleBook, ToSettings
 from game.app.services.screen import Screen, restyle, soonest
 from game.app.services.services import Services
-from game.app.shell.touch import HELD, PINCHED
 from game.app.shell.window import Window
 from game.app.skin_api.grips import Edit
-from game.app.table.panels.board_zone import Dropped, Hovered, Pressed, Pulled
+from game.app.table.panels.board_zone import Hovered
 from game.app.widgets.field import TextField
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, GoBack, ShowRule
@@ -64,10 +63,6 @@ from game.store.yaml_types import Keys
 
 OUTSIDE_MS: Final = 800.0
 """How often the file is looked at for what somebody else has written."""
-_ARROWS: Final = {
-    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
-}  # fmt: skip
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 KEYS: Final = (
     "arrows",
     "enter",
@@ -95,13 +90,14 @@ class EditorScene(Screen):
         self.drawn = DrawnBoard(services, self.board)
         self.view = EditorView(services, self.drawn, self.handle)
         self.desk = self.view.desk
-        self.view.zone.keyed = self._board_key
+        self.hand = BoardHand(
+            self.board, self.drawn, self.view, services.keys, self.handle, self._into_fields
+        )  # fmt: skip
+        self.view.zone.keyed = self.hand.key
         self._saved = ""
         self._look = OUTSIDE_MS
         self._asked = False
         """Whether it is asked what to do with what somebody else has written."""
-        self._pulling: Keys | None = None
-        self._panning = False
         self._fault = -1
         """Which of the things to mend was shown last."""
         self.refresh()
@@ -240,7 +236,12 @@ class EditorScene(Screen):
 
     def handle(self, command: object) -> None:
         """Do what a part asks for."""
-        if self._of_board(command) or self._of_zone(command):
+        if isinstance(command, Hovered) and not self.hand.panning:
+            return
+        done = self.hand.handle(command)
+        if done is not None:
+            self._done(done)
+        elif self._of_board(command):
             self.refresh()
         elif self._change(command):
             self._changed()
@@ -248,6 +249,13 @@ class EditorScene(Screen):
             return
         else:
             self._leave(command)
+
+    def _done(self, changed: bool) -> None:
+        """Show what was done on the board, which is otherwise now if `changed`."""
+        if changed:
+            self._changed()
+        else:
+            self.refresh()
 
     def _changed(self) -> None:
         """The text has become another one."""
@@ -276,10 +284,6 @@ class EditorScene(Screen):
                 return board.change(lambda text: text.with_value(("name",), name), ("name",))
             case NameThing(after, name):
                 return self._add(after, name)
-            case PullGrip(grip, x, y, done):
-                return self._pull_grip(grip, x * self.desk.scale, y * self.desk.scale, done=done)
-            case StepGrip(grip, dx, dy):
-                return self._step_grip(grip, dx, dy)
             case Undo() if board.draft.history.can_undo:
                 board.undo()
                 return True
@@ -323,17 +327,13 @@ class EditorScene(Screen):
         """What changes what is seen, and nothing of the board."""
         match command:
             case Choose(keys):
-                self._choose(keys)
+                self.hand.choose(keys)
             case ShowFault():
                 self._show_fault()
             case AsInPlay():
                 self.drawn.bare = not self.drawn.bare
-            case Zoom(steps):
-                self._zoom(steps)
             case TurnDrawer():
                 self._turn_drawer()
-            case ClickGrip(grip):
-                self._click_grip(grip)
             case KeepOurs():
                 self._asked = False
                 self.board.save(over=True)
@@ -385,14 +385,6 @@ class EditorScene(Screen):
 
     # -- choosing ----------------------------------------------------------------------------------
 
-    def _choose(self, keys: Keys) -> None:
-        """Choose what stands at a place; its place on the board comes into sight."""
-        self.board.choose(keys)
-        self.board.draft.history.leave_field()
-        place = self.drawn.place_of(self.board.chosen)
-        if place is not None and self.drawn.view is not None:
-            self.drawn.view.reveal(place)
-
     def _show_fault(self) -> None:
         """Go to the next thing that is to be mended: its page, and the focus into its field."""
         faults = self.board.placed_faults
@@ -400,7 +392,7 @@ class EditorScene(Screen):
             return
         self._fault = (self._fault + 1) % len(faults)
         keys = faults[self._fault].place
-        self._choose(self._page_of(keys))
+        self.hand.choose(self._page_of(keys))
         if not self.view.has_page:
             self.view.opened = True
             self.view.order()
@@ -434,105 +426,6 @@ class EditorScene(Screen):
         first = row.first if row is not None else None
         self.desk.focus.put(first or self.view.page.more, shown=True)
 
-    def _zoom(self, steps: int | None) -> None:
-        view = self.drawn.view
-        if view is None:
-            return
-        if steps is None:
-            steps = 1 if view.camera.whole else 0
-        if steps == 0:
-            view.home()
-        else:
-            view.zoom(steps)
-
-    # -- the board ---------------------------------------------------------------------------------
-
-    def _pixel(self, x: float, y: float) -> tuple[float, float]:
-        return x * self.desk.scale, y * self.desk.scale
-
-    def _of_zone(self, command: object) -> bool:
-        """What the mouse does on the board."""
-        match command:
-            case Hovered(x, y) if self._panning and self.drawn.view is not None:
-                self.drawn.view.drag(self._pixel(x, y))
-            case Hovered():
-                return False
-            case Pressed(x, y):
-                self._pressed(self._pixel(x, y))
-            case Pulled(x, y):
-                place = self.drawn.at(self._pixel(x, y))
-                keys = self.drawn.keys_of(place) if place is not None else None
-                if keys is not None and self.board.on_board(keys):
-                    self._choose(keys)
-                    self._pulling = keys
-                    sound.play("card-lift")
-                elif self.drawn.view is not None:
-                    self.drawn.view.press(self._pixel(x, y))
-                    self._panning = True
-            case Dropped(x, y, inside):
-                self._dropped(self._pixel(x, y), inside=inside)
-            case _:
-                return False
-        return True
-
-    def _pressed(self, at: tuple[float, float]) -> None:
-        """Do what the look says that a click there means; else choose what lies under the pointer, or the
-        board itself."""
-        skin, (x, y) = self.drawn.skin, self.drawn.on_board(at)
-        found = skin.grips.pressed(self.board.content, self.board.chosen, x, y) if skin is not None else None
-        if found is not None:
-            self._do(found)
-            return
-        place = self.drawn.at(at)
-        keys = self.drawn.keys_of(place) if place is not None else None
-        self._choose(keys if keys is not None else ())
-
-    def _do(self, found: Edit | Keys | None) -> None:
-        """Do what a click means: a change, or another choice."""
-        if callable(found):
-            if self.board.change(found):
-                self.drawn.changed()
-        elif found is not None:
-            self._choose(found)
-
-    def _dropped(self, at: tuple[float, float], *, inside: bool) -> None:
-        start, self._pulling, self._panning = self._pulling, None, False
-        if self.drawn.view is not None:
-            self.drawn.view.release()
-        place = self.drawn.at(at) if inside else None
-        to = self.drawn.keys_of(place) if place is not None else None
-        if start is None or to is None or to == start or to[:-1] != start[:-1]:
-            return
-        sound.play("card-lay")
-        if self.board.move(start, int(to[-1])):
-            self.drawn.changed()
-
-    # -- grips -------------------------------------------------------------------------------------
-
-    def _pull_grip(self, grip: str, x: float, y: float, *, done: bool) -> bool:
-        point = self.drawn.on_board((x, y))
-        changed = self._bring(grip, *point)
-        if done:
-            self.board.draft.history.leave_field()
-        return changed
-
-    def _step_grip(self, name: str, dx: float, dy: float) -> bool:
-        grip = next((one for one in self.drawn.grips() if one.name == name), None)
-        return grip is not None and self._bring(name, grip.x + dx, grip.y + dy)
-
-    def _bring(self, grip: str, x: float, y: float) -> bool:
-        """Bring a grip to a point of the board; all of a pull is one step."""
-        board, skin = self.board, self.drawn.skin
-        edit = skin.grips.pulled(board.content, board.chosen, grip, x, y) if skin is not None else None
-        return edit is not None and board.change(edit, (*board.chosen, f"grip {grip}"))
-
-    def _click_grip(self, grip: str) -> None:
-        board, skin = self.board, self.drawn.skin
-        if grip in (EARLIER, LATER):
-            self.handle(MoveBy(board.chosen, -1 if grip == EARLIER else 1))
-        elif skin is not None:
-            self._do(skin.grips.clicked(board.content, board.chosen, grip))
-
     # -- keys --------------------------------------------------------------------------------------
 
     def event(self, event: pygame.Event) -> None:
@@ -540,90 +433,21 @@ class EditorScene(Screen):
         desk = self.desk
         if self.view.photo is not None:
             return
-        focused = self.view.zone.focused
-        if self._mouse(event):
+        done = self.hand.event(event)
+        if done is not None:
+            self._done(done)
             return
-        if event.type == pygame.KEYDOWN and not desk.shut and self._along(event):
+        if event.type == pygame.KEYDOWN and not desk.shut and self.hand.along(event):
             return
         used = desk.event(event)
-        if focused != self.view.zone.focused:
-            self.drawn.focus = self.view.zone.focused
+        self.drawn.focus = self.view.zone.focused
         if event.type == pygame.KEYDOWN and not used and not desk.shut:
             self._pressed_key(event)
-
-    def _mouse(self, event: pygame.Event) -> bool:
-        """Zoom over the board, and the card of a place by the right button or a finger that rests."""
-        view, desk = self.drawn.view, self.desk
-        if view is None or desk.shut:
-            return False
-        if event.type == PINCHED and view.area.collidepoint(event.pos):
-            steps = view.pinch(event.ratio, event.rel)
-            if steps:
-                view.wheel(event.pos, steps)
-            self.refresh()
-            return True
-        if event.type == pygame.MOUSEWHEEL:
-            at = desk.pointer.at[0] * desk.scale, desk.pointer.at[1] * desk.scale
-            over = isinstance(desk.pointer.over, type(self.view.zone)) or desk.pointer.over is None
-            if over and view.area.collidepoint(at) and not self._over_page(desk.pointer.at):
-                view.wheel(at, 1 if event.y > 0 else -1)
-                self.refresh()
-                return True
-        second = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
-        if (second or event.type == HELD) and view.area.collidepoint(event.pos):
-            self._pressed(event.pos)
-            self.refresh()
-            return True
-        return False
-
-    def _over_page(self, at: tuple[float, float]) -> bool:
-        return self.view.has_page and self.view.page.box.contains(at)
 
     @property
     def _writes(self) -> bool:
         """Whether somebody writes into a field."""
         return isinstance(self.desk.focus.current, TextField) and self.desk.focus.current.live
-
-    def _along(self, event: pygame.Event) -> bool:
-        """Alt with an arrow brings the chosen thing along its order, towards where the arrow points."""
-        direction = _ARROWS.get(event.key)
-        keys = self.board.chosen
-        if direction is None or not event.mod & pygame.KMOD_ALT or not self.board.on_board(keys):
-            return False
-        if not self.view.zone.focused and self.desk.focus.current is not None:
-            return False
-        place = self.drawn.place_of(keys)
-        there = self.drawn.beside(place, direction) if place is not None else None
-        to = self.drawn.keys_of(there) if there is not None else None
-        if to is not None and to[:-1] == keys[:-1] and abs(int(to[-1]) - int(keys[-1])) == 1:
-            self.handle(MoveBy(keys, int(to[-1]) - int(keys[-1])))
-        return True
-
-    def _board_key(self, event: pygame.Event) -> bool:
-        """Keys while the board has the focus: from place to place, into the fields, and back."""
-        direction = _ARROWS.get(event.key)
-        leaf = self.services.keys.command(event, ("next-place", "previous-place"))
-        place = self.drawn.place_of(self.board.chosen) if self.board.chosen else None
-        if direction is not None and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
-            there = self.drawn.beside(place, direction)
-            self._to_place(there)
-        elif leaf is not None:
-            places = self.drawn.places()
-            if places:
-                by = 1 if leaf == "next-place" else -1
-                at = places.index(place) + by if place in places else 0
-                self._to_place(places[at % len(places)])
-        elif event.key in _ENTER:
-            self._into_fields()
-        else:
-            return False
-        return True
-
-    def _to_place(self, place: str | None) -> None:
-        keys = self.drawn.keys_of(place) if place is not None else None
-        if keys is not None:
-            sound.play("tick")
-            self.handle(Choose(keys))
 
     def _pressed_key(self, event: pygame.Event) -> None:
         """Keys that nothing in focus had a use for."""
@@ -647,9 +471,9 @@ class EditorScene(Screen):
             self.handle(Zoom({"zoom-in": 1, "zoom-out": -1}.get(command, 0)))
         elif command == "back":
             self._back()
-        elif event.key in _ARROWS and not self._writes:
+        elif event.key in ARROWS and not self._writes:
             self.desk.focus.put(self.view.zone, shown=True)
-            self._board_key(event)
+            self.hand.key(event)
 
     def _back(self) -> None:
         """One step back: out of the fields, out of what is chosen, out of the editor."""
