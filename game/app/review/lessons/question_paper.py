@@ -184,7 +184,8 @@ class WayRow(Widget):
             x += 24
         right = box.right
         width = canvas.text_width(off(10_000), "ui", 13)
-        canvas.text(off(way.error), right, y, "ui", 13, theme.ink_soft, "r")
+        if way.error:  # without dice nothing is known of how far it may be off
+            canvas.text(off(way.error), right, y, "ui", 13, theme.ink_soft, "r")
         share = percent(way.chance)
         end = right - width - 8
         canvas.text(share, end, y, "strong", 15.5, theme.ink, "r")
@@ -197,6 +198,8 @@ class WayRow(Widget):
         chance = way.chance / WHOLE
         if chance * bar.w >= 1:
             canvas.hatch(self.look, bar._replace(w=chance * bar.w))
+        if not way.error:
+            return
         margin = 1.96 * way.error / WHOLE
         low, high = (bar.x + bar.w * min(1.0, max(0.0, chance + side * margin)) for side in (-1, 1))
         canvas.line(low, bar.cy, high, bar.cy, theme.ink, 1.6)
@@ -324,7 +327,7 @@ def answer_parts(
         low, high = (max(0, decision.loss + side * 1.96 * decision.error) for side in (-1, 1))
         gave = say("lessons.gave_away", action=phrases.label(decision.action), loss=percent(decision.loss))
         between = say("lessons.between", low=round(100 * low / WHOLE), high=round(100 * high / WHOLE))
-        parts.append(NoteBox(between, "no", title=gave))
+        parts.append(NoteBox(between if decision.error else "", "no", title=gave))
     why = reason(setting, decision.best)
     if why:
         parts += [
