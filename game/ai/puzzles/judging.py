@@ -20,9 +20,10 @@ FEWEST: Final = 3
 """So many ways there are to choose from."""
 STEPS: Final = 32, 96, 256, 512
 """On so many worlds it is tried, one after the other, until it is sure."""
-TEST_STEPS: Final = 10, 30, 90
+TEST_STEPS: Final = 10, 30, 90, 240
 TEST_MISTAKES: Final = 1.0
 TEST_SURE: Final = 3.0
+TEST_HOPE: Final = 2.0
 """The same for other players than the review's: to them it has to be a mistake still, and surely."""
 LATER: Final = 32
 """On so many it is tried whether the best is as good a moment later."""
@@ -45,16 +46,16 @@ def clear(position: Position, place: Place, players: Players = "quick", seed: in
     if len(place.ways) < FEWEST:
         return None
     race = Race(position.playouts(players, seed), place)
-    steps, sure, mistakes = STEPS, SURE, MISTAKES
+    steps, sure, mistakes, hope = STEPS, SURE, MISTAKES, HOPE
     if players != "quick":
-        steps, sure, mistakes = TEST_STEPS, TEST_SURE, TEST_MISTAKES
+        steps, sure, mistakes, hope = TEST_STEPS, TEST_SURE, TEST_MISTAKES, TEST_HOPE
     for worlds in steps:
         found = _answer(race, race.run(worlds))
         edge = mistakes * race.mistake
         if found.gap >= max(edge, sure * found.error):
             return None if players == "quick" and _waits(race, found) else found
         needed = worlds * (sure * found.error / max(1, found.gap)) ** 2
-        if found.gap + HOPE * found.error < edge or found.good > GOOD or needed > 2 * steps[-1]:
+        if found.gap + hope * found.error < edge or found.good > GOOD or needed > 2 * steps[-1]:
             return None
         race.narrow()
     return None
