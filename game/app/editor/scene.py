@@ -116,9 +116,9 @@ class EditorScene(Screen):
         self.view.forget()
 
     def may_close(self) -> bool:
-        """Keep what was changed before the window closes."""
+        """Keep what was changed before the window closes; what somebody else has written is asked about."""
         self.keep()
-        return True
+        return not self._asked
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""

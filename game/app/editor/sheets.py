@@ -57,6 +57,7 @@ class NameOfThing(NameDialog):
         title = say("editor.add.title", what=kind) if kind else say("editor.add.plain")
         super().__init__(title, say("editor.add.it"), say("editor.name"), most=LONGEST, lines=2)
         self.words.words = say("editor.add.text")
+        self.keep.icon = "plus"
         self.follow("")
 
     def judge(self, name: str) -> None:

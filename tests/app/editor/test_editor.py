@@ -174,6 +174,22 @@ def test_what_somebody_else_writes_is_asked_about_and_either_can_be_had() -> Non
     assert "Mine" in at.board.path.read_text() and at.desk.modal is None
 
 
+def test_a_window_that_closes_keeps_what_was_typed_unless_the_file_is_somebody_elses_by_now() -> None:
+    at = AtEditor(WELL)
+    at.scene.handle(SetField(at.row(*WELL, "name").field, "Last words"))
+    assert at.scene.may_close() and "Last words" in at.board.path.read_text()
+    at.scene.handle(SetField(at.row(*WELL, "name").field, "Too late"))
+    at.board.path.write_text(at.board.path.read_text().replace("Last words", "Theirs"))
+    assert not at.scene.may_close() and isinstance(at.desk.modal, AskOutside)
+
+
+def test_what_is_chosen_is_there() -> None:
+    at = AtEditor(("stops", 99, "name"))
+    assert at.board.chosen == ("stops", 21)
+    at.scene.handle(Choose(("nowhere", 3)))
+    assert at.board.chosen == ()
+
+
 def test_small_windows_have_the_fields_in_a_drawer() -> None:
     at = AtEditor(WELL, size=(1024, 600))
     view = at.scene.view
