@@ -69,6 +69,8 @@ class EventPlayer:
         """The seat of the event that runs, or of the last one that had a seat."""
         self.applied = 0
         """How many events and jumps have changed what is shown."""
+        self.jumps = 0
+        """How many of these were jumps."""
         self._queue: deque[Queued] = deque()
         self._current: Queued | None = None
         self._animation: Iterator[None] | None = None
@@ -147,6 +149,7 @@ class EventPlayer:
         self._drop()
         self._queue.clear()
         self.stage.end_trails()
+        self.jumps += 1
         self.show(state)
 
     def tick(self, ms: float) -> bool:

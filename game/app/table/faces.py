@@ -24,37 +24,40 @@ class Faces:
     def __init__(self, context: TableContext) -> None:
         self.context = context
         self._places: Sequence[int] = ()
-        self._applied = 0
-        """How many changes of the shown table there were when the ranks were seen last."""
-        self._played = 0
-        """How many of those since are events, and no jump to another position."""
+        self._jumps = 0
+        """How many jumps to another position there were when it was last looked at."""
         self._pace = Pace()
-        self._moved: set[int] = set()
-        """The seats whose faces have changed since."""
+        self._turn = -1
+        """The turn at whose beginning they were."""
         self._spoke: dict[int, int] = {}
         """The round in which each seat said something last."""
 
     def feel(self, feels: Sequence[Felt], pace: Pace) -> None:
         """An event has happened about which this is felt."""
-        self._played, self._pace = self._played + 1, pace
+        self._pace = pace
         for one in feels:
             self._show(one)
 
     def ranked(self, places: Sequence[int]) -> None:
-        """The ranks of all seats have changed, 0 where they are not told: who comes to be first or last shows
-        it, unless something moves its face already, or another position is shown."""
-        before, applied = self._places, self.context.controller.event_player.applied
-        played = applied - self._applied == self._played
-        self._places, self._applied, self._played = places, applied, 0
-        moved, self._moved = self._moved, set()
+        """The ranks of all seats may have changed, 0 where they are not told: who has come to be first or
+        last in a turn shows it at its end, unless its face is moved already. In a position that is jumped to
+        nobody feels anything."""
+        event_player = self.context.controller.event_player
+        jumps, turn = event_player.jumps, int(event_player.shown.table.turn)
+        played, self._jumps = jumps == self._jumps, jumps
+        if played and turn == self._turn:
+            return  # within a turn a price is paid before what it buys counts
+        before, self._places, self._turn = self._places, places, turn
+        plates = self.context.view.seats.plates
         if not played:
-            for plate in self.context.view.seats.plates:
+            for plate in plates:
                 plate.calm()
         if not played or not all(before) or not all(places) or len(before) != len(places):
             return
         last = max(places)
         for seat, (was, now) in enumerate(zip(before, places, strict=True)):
-            if seat not in moved and was != now and now in (1, last) and places.count(now) == 1:
+            calm = plates[seat].face.expression == "neutral"
+            if calm and was != now and now in (1, last) and places.count(now) == 1:
                 self._show(Felt(seat, "pleased" if now == 1 else "dismayed"))
 
     def _show(self, one: Felt) -> None:
@@ -65,7 +68,6 @@ class Faces:
         remark = self._remark(one.seat, one.remark) if one.remark else ""
         if one.feeling != "neutral" or remark:
             plates[one.seat].feel(one.feeling, STAYS_MS[speed], remark)
-            self._moved.add(one.seat)
 
     def _remark(self, number: int, about: Remark) -> str:
         """What a character says about something: on one of three occasions, once in a round."""

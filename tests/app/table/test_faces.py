@@ -90,24 +90,26 @@ def test_reduced_motion_exchanges_faces_at_once() -> None:
 
 def test_a_new_position_leaves_no_face_moved() -> None:
     at = Watching()
-    at.player.applied += 1
     at.faces.feel([Felt(1, "pleased", "deal")], Pace())
     at.player.jump(at.player.shown)
     at.table.refresh()
     assert at.looks[1] == "neutral" and not at.plates[1].face.remark
 
 
-def test_to_be_first_or_last_shows_unless_something_else_does() -> None:
+def test_to_be_first_or_last_shows_at_the_end_of_a_turn_unless_something_else_does() -> None:
     at = Watching()
-    at.faces.ranked([1, 2, 3, 4])
-    at.player.applied += 1
-    at.faces.feel([], Pace())
-    at.faces.ranked([2, 1, 4, 3])
-    assert at.looks == ["neutral", "pleased", "dismayed", "neutral"]
-    at.player.applied += 1
-    at.faces.feel([Felt(1, "dismayed")], Pace())
-    at.faces.ranked([3, 1, 2, 4])
-    assert at.looks[1] == "dismayed"
+    turn = at.player.shown.table.turn
+
+    def ranked(places: list[int], turns: int, *feels: Felt) -> list[str]:
+        at.faces.feel(feels, Pace())
+        at.player.shown.table.turn = turn + turns
+        at.faces.ranked(places)
+        return at.looks
+
+    ranked([1, 2, 3, 4], 1)
+    assert ranked([2, 1, 4, 3], 1) == ["neutral"] * 4
+    assert ranked([2, 1, 4, 3], 2) == ["neutral", "pleased", "dismayed", "neutral"]
+    assert ranked([3, 4, 2, 1], 3, Felt(1, "pleased"))[1] == "pleased"
 
 
 @pytest.mark.usefixtures("at_every_chance")
