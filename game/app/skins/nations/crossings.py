@@ -67,9 +67,9 @@ def point_of(content: Any, spot: Spot) -> Point | None:
 
 def crossings(content: Any) -> Iterator[tuple[Keys, Spot, Spot]]:
     """All crossings: where each stands in the file, and the markers it joins."""
-    numbers = {value_at(content, (*keys, "id")): int(keys[1]) for keys in outlines.countries_of(content)}
+    numbers = {id_of(content, keys): int(keys[1]) for keys in outlines.countries_of(content)}
     for number, _ in entries_of(value_at(content, ("frontiers",))):
-        between = [value_at(content, ("frontiers", number, "between", side)) for side in (0, 1)]
+        between = _between_of(content, number)
         if not all(name in numbers for name in between):
             continue
         for row, _ in entries_of(value_at(content, ("frontiers", number, "crossings"))):
@@ -78,6 +78,16 @@ def crossings(content: Any) -> Iterator[tuple[Keys, Spot, Spot]]:
             if all(end in PLACES for end in ends):
                 one = Spot(numbers[between[0]], PLACES.index(ends[0]))
                 yield keys, one, Spot(numbers[between[1]], PLACES.index(ends[1]))
+
+
+def id_of(content: Any, country: Keys) -> str:
+    """The id of a country, whatever stands there."""
+    return str(value_at(content, (*country, "id")))
+
+
+def _between_of(content: Any, frontier: str | int) -> list[str]:
+    """The ids of the two countries of a frontier."""
+    return [str(value_at(content, ("frontiers", frontier, "between", side))) for side in (0, 1)]
 
 
 def crossed(content: Any, spot: Spot) -> Spot | None:
@@ -103,10 +113,10 @@ def with_crossing(text: BoardText, one: Spot, other: Spot) -> BoardText:
         if set(ends) == {one, other}:
             alone = len(entries_of(text.value(keys[:3]))) == 1
             return text.without(keys[:2] if alone else keys)
-    names = [text.value(("countries", spot.country, "id")) for spot in (one, other)]
+    names = [id_of(text.content, ("countries", spot.country)) for spot in (one, other)]
     for number, _ in entries_of(text.value(("frontiers",))):
         keys = ("frontiers", number)
-        between = [text.value((*keys, "between", side)) for side in (0, 1)]
+        between = _between_of(text.content, number)
         if set(between) == set(names):
             spots = (one, other) if between == names else (other, one)
             rows = len(entries_of(text.value((*keys, "crossings"))))
@@ -161,7 +171,7 @@ def turned(text: BoardText, country: Keys) -> BoardText:
 
 def with_kind(text: BoardText, spot: Spot, kind: str) -> BoardText:
     """With another kind of marker; nothing is written where it is plain."""
-    if kind_of(text.content, spot) == kind:
+    if kind_of(text.content, spot) == kind or not isinstance(text.value(spot.keys), dict):
         return text
     keys = (*spot.keys, "kind")
     if kind == PLAIN:
@@ -174,7 +184,7 @@ def split(text: BoardText, first: int, second: int) -> BoardText:
     has the eastern or southern one, and a crossing leads from one to the other."""
     pair: tuple[Keys, Keys] = ("countries", first), ("countries", second)
     whole = outlines.outline_of(text.content, pair[0])
-    if not whole:
+    if not whole or not isinstance(text.value((*pair[1], "outline")), list):
         return text
     low, high = outlines.bounds(whole)
     axis = int(high[0] - low[0] < high[1] - low[1])
@@ -191,7 +201,9 @@ def split(text: BoardText, first: int, second: int) -> BoardText:
         text = _freed(text, Spot(int(country[1]), PLACES.index(end)))
     text = with_crossing(text, Spot(first, PLACES.index(ends[0])), Spot(second, PLACES.index(ends[1])))
     if text.value((*pair[1], "coast")) == "both":  # only one country has the canal
-        text = text.with_value((*pair[1], "coast"), "none").without((*pair[1], "port"))
+        text = text.with_value((*pair[1], "coast"), "none")
+        if text.value((*pair[1], "port")) is not None:
+            text = text.without((*pair[1], "port"))
     return text
 
 
@@ -200,14 +212,14 @@ def _handed_over(text: BoardText, first: int, second: int) -> BoardText:
     here, there = (corner(text.value(("countries", number, "centre"))) for number in (first, second))
     if here is None or there is None:
         return text
-    names = {text.value((*keys, "id")): keys for keys in outlines.countries_of(text.content)}
-    own, new = (text.value(("countries", number, "id")) for number in (first, second))
+    names = {id_of(text.content, keys): keys for keys in outlines.countries_of(text.content)}
+    own, new = (id_of(text.content, ("countries", number)) for number in (first, second))
     for number, _ in entries_of(text.value(("frontiers",))):
-        sides = [text.value(("frontiers", number, "between", side)) for side in (0, 1)]
-        if own not in sides:
+        sides = _between_of(text.content, number)
+        if own not in sides or sides[1 - sides.index(own)] not in names:
             continue
         side = sides.index(own)
-        beyond = corner(text.value((*names.get(sides[1 - side], ()), "centre")))
+        beyond = corner(text.value((*names[sides[1 - side]], "centre")))
         if beyond is not None and math.dist(beyond, there) < math.dist(beyond, here):
             text = text.with_value(("frontiers", number, "between", side), new)
     return text

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import difflib
 
+import pygame
 import pytest
 
 from game.app.editor.commands import NameThing
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import Undo
 from game.app.skins.nations.chart import placed
 from game.app.skins.nations.crossings import Spot, crossings, point_of
@@ -138,6 +141,30 @@ def test_what_belongs_to_no_country_can_be_moved_too() -> None:
         assert len(lines(text)) == 1 and sound(text), name
     site = pulled(TEXT, ("frontiers", 2), "site", 0, 20)
     assert len(lines(site)) == 1 and sound(site)
+
+
+WRONG: list[tuple[Keys, object]] = [
+    (("countries", 2, "centre"), "far"),
+    (("countries", 2, "outline"), [[1, 2], "x"]),
+    (("countries", 2, "ring"), {}),
+    (("countries", 2, "id"), {"at": 5}),
+    (("frontiers", 0, "between"), [["a"], "b"]),
+    (("frontiers", 0, "crossings"), [["n"], 5]),
+    (("frontiers",), "none"),
+]
+
+
+def test_whatever_stands_in_the_file_nothing_breaks() -> None:
+    canvas = Canvas(pygame.Surface((86, 57)), 0.1, NIGHT_FELT)
+    for keys, value in WRONG:
+        content = TEXT.with_value(keys, value).content
+        for chosen in ((), ("countries", 2), ("countries", 2, "ring", 1), ("frontiers", 0)):
+            GRIPS.sketch(canvas, content, chosen)
+            for grip in GRIPS.grips(content, chosen):
+                GRIPS.pulled(content, chosen, grip.name, grip.x + 9, grip.y)
+                GRIPS.clicked(content, chosen, grip.name)
+            for spot in (Spot(1, 0), Spot(2, 2)):
+                GRIPS.pressed(content, chosen, *(point_of(content, spot) or (0.0, 0.0)))
 
 
 @pytest.mark.usefixtures("unseen")
