@@ -83,7 +83,13 @@ def goes_back_to(start: AnyState, case: Case, patch: pytest.MonkeyPatch) -> None
     """Let histories begin with this state: no seed leads to one that was dealt by hand."""
 
     def told(
-        rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
+        rules: Rules,
+        board: Any,
+        options: Any,
+        seats: tuple[Seat, ...],
+        seed: int,
+        log: Iterable[LogEntry],
+        _origin: object = None,
     ) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
         match = Match.resumed(rules, board, options, seats, seed, UndoPoint(start.copy(), 0, 0), [])
         yield None, [], match
