@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
-
-import msgspec
-from msgspec.structs import astuple
+from typing import NamedTuple
 
 from game.ai.ladder import Budget
-from game.engine.finding import find_rules
-from game.engine.vocabulary import Seat
+from game.engine.packed import PackedSetup, PlainSeats, packed_seats, packed_setup, unpacked_seats
 from game.selfplay.playing import Series
 from game.store.catalogue import spoken
 from game.store.matches import Setup
@@ -19,14 +15,9 @@ from game.store.matches import Setup
 class PackedSeries(NamedTuple):
     """A series without a game's own types: those are known in the other process only once it has loaded."""
 
-    game: str
-    plugins: tuple[str, ...]
-    board: bytes
-    options: bytes
-    seats: tuple[tuple[Any, ...], ...]
-    seed: int
+    setup: PackedSetup
     record: Path | None
-    seatings: tuple[tuple[tuple[Any, ...], ...], ...]
+    seatings: tuple[PlainSeats, ...]
     budget: tuple[float, int]
     luck: bool
     leads: bool
@@ -37,16 +28,10 @@ class PackedSeries(NamedTuple):
 
 def packed(order: Series) -> PackedSeries:
     """A series as it can be sent to another process."""
-    setup = order.setup
     return PackedSeries(
-        setup.rules.id,
-        order.plugins,
-        msgspec.json.encode(setup.board),
-        msgspec.json.encode(setup.options),
-        _plain(setup.seats),
-        setup.seed,
+        packed_setup(*order.setup, order.plugins),
         order.record,
-        tuple(map(_plain, order.seatings)),
+        tuple(map(packed_seats, order.seatings)),
         (order.budget.share, order.budget.iterations),
         order.luck,
         order.leads,
@@ -55,21 +40,9 @@ def packed(order: Series) -> PackedSeries:
     )
 
 
-def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[Any, ...], ...]:
-    return tuple(astuple(seat) for seat in seats)
-
-
 def unpacked(packed: PackedSeries) -> Series:
     """The series again, with the game loaded in this process."""
-    rules = find_rules(*packed.plugins)[packed.game]
-    setup = Setup(
-        rules,
-        *rules.board_and_options(packed.board, packed.options),
-        tuple(Seat(*seat) for seat in packed.seats),
-        packed.seed,
-    )
-    seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
+    setup, plugins = Setup(*packed.setup.unpacked()), packed.setup.plugins
+    seatings = tuple(map(unpacked_seats, packed.seatings))
     budget = Budget(*packed.budget)
-    return Series(
-        setup, packed.record, packed.plugins, seatings, budget, packed.luck, packed.leads, packed.most
-    )
+    return Series(setup, packed.record, plugins, seatings, budget, packed.luck, packed.leads, packed.most)

@@ -12,16 +12,15 @@ from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import msgspec
-from msgspec.structs import astuple
 
 from game.ai.player import Stop, never
 from game.ai.review.judging import BUDGET, Judging
 from game.ai.review.nodes import course_of
 from game.ai.review.report import Review
 from game.ai.review.reviewer import Done, Job, Outline, Reviewer
-from game.engine.finding import find_rules
 from game.engine.log import LogEntry
 from game.engine.match import Origin, UndoPoint
+from game.engine.packed import PackedSetup, packed_setup
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 
@@ -36,15 +35,10 @@ LOOK_S: Final = 0.1
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A match from its beginning to its end, as plain data: another process knows the types of a game only
-    once it has loaded it. `seed`: that of the review; `reviewed`: whose choices are judged to the end."""
+    """A match from its beginning to its end, as plain data. `seed`: that of the review; `reviewed`: whose
+    choices are judged to the end."""
 
-    game: str
-    plugins: tuple[str, ...]
-    board: bytes
-    options: bytes
-    seats: tuple[tuple[Any, ...], ...]
-    match_seed: int
+    setup: PackedSetup
     log: bytes
     reviewed: tuple[int, ...]
     seed: int
@@ -59,33 +53,21 @@ def played(
     """A match in the form in which it is handed to another process."""
     point = origin.point if origin is not None else None
     begun = (point.state.encoded(), point.drawn, point.seed) if point is not None else None
-    return Played(
-        rules.id, tuple(plugins), msgspec.json.encode(board), msgspec.json.encode(options),
-        tuple(astuple(seat) for seat in seats), match_seed,
-        msgspec.json.encode(list(log)), tuple(reviewed), seed, begun,
-    )  # fmt: skip
+    setup = packed_setup(rules, board, options, seats, match_seed, plugins)
+    return Played(setup, msgspec.json.encode(list(log)), tuple(reviewed), seed, begun)
 
 
 def reviewer_of(match: Played) -> Reviewer:
     """The judge of a match, after it was played again."""
-    rules = find_rules(*match.plugins)[match.game]
+    rules, board, options, seats, match_seed = match.setup.unpacked()
     entries = msgspec.json.decode(match.log, type=list[dict[str, Any]])
     log = [LogEntry(one["seat"], msgspec.convert(one["said"], rules.said_type)) for one in entries]
-    board, options = rules.board_and_options(match.board, match.options)
     origin = None
     if match.origin is not None:
         told, drawn, seed = match.origin
         origin = Origin(UndoPoint(rules.decoded(msgspec.json.decode(told), board, options), drawn, 0, seed))
-    course = course_of(
-        rules,
-        board,
-        options,
-        tuple(Seat(*seat) for seat in match.seats),
-        match.match_seed,
-        log,
-        frozenset(match.reviewed) or None,
-        origin,
-    )
+    reviewed = frozenset(match.reviewed) or None
+    course = course_of(rules, board, options, seats, match_seed, log, reviewed, origin)
     return Reviewer(course, match.seed)
 
 
