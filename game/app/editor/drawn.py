@@ -68,6 +68,7 @@ class DrawnBoard:
         except Exception as wrong:  # what somebody writes into a board may break what draws it
             logger.exception("%s cannot be drawn", board.path)
             board.undrawn = say("editor.undrawn", why=f"{type(wrong).__name__}: {wrong}")
+            board.draft.unfit = True
             return False
         self._drawn = good
         return True

@@ -94,6 +94,8 @@ class BoardDraft:
 
     def _stands(self, text: BoardText) -> None:
         self.text = text
+        self.unfit = False
+        """Whether it is kept as a draft though all of its values are right, as it cannot be drawn."""
         self.faults: Sequence[BoardError] = faults_of_text(self.rules, text.text.encode(), self.path)
 
     @property
@@ -121,7 +123,7 @@ class BoardDraft:
     @property
     def is_saved(self) -> bool:
         """Whether the text as it stands is on the disk, as a board or as a draft."""
-        return self._on_disk[bool(self.faults)] == self.text.text.encode()
+        return self._on_disk[bool(self.faults) or self.unfit] == self.text.text.encode()
 
     def changed_outside(self) -> bool:
         """Whether somebody else has written the file, or its draft, since it was read or written here."""
@@ -133,7 +135,7 @@ class BoardDraft:
         if not over and self.changed_outside():
             raise ChangedOutside(self.path, say("own_boards.changed_outside"))
         data, draft = self.text.text.encode(), draft_of(self.path)
-        if self.faults:
+        if self.faults or self.unfit:
             write(draft, data)
         else:
             self._keep_backup()

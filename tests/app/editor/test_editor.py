@@ -12,18 +12,21 @@ from game.app.editor.commands import (
     Choose,
     Explain,
     MoveBy,
+    NameBoard,
     PutBack,
     Remove,
     SetField,
 )
 from game.app.editor.sheets import AskOutside, Guide, LinesSheet, NameOfThing
 from game.app.play.commands import OpenMenu
+from game.app.skin_api.contract import Skin
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import TextField
 from game.app.widgets.switch import Toggle
 from game.store.board_text.draft import draft_of
 from game.store.boards import load_board
 from game.store.documents import backup_of
+from game.store.matches import Setup
 from tests.app.drivers.editor import PAUSE, AtEditor
 from tests.app.drivers.table import CARAVAN
 
@@ -188,6 +191,29 @@ def test_what_is_chosen_is_there() -> None:
     assert at.board.chosen == ("stops", 21)
     at.scene.handle(Choose(("nowhere", 3)))
     assert at.board.chosen == ()
+
+
+def test_what_cannot_be_drawn_is_kept_as_a_draft_and_the_last_board_stays_in_sight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = AtEditor(WELL)
+    skin_of = at.services.skin_of
+
+    def looked_at(setup: Setup) -> Skin:
+        if setup.board.name == "Ugly":
+            raise ZeroDivisionError("no room")
+        return skin_of(setup)
+
+    monkeypatch.setattr(at.services, "skin_of", looked_at)
+    before = at.board.path.read_text()
+    at.scene.handle(NameBoard("Ugly"))
+    at.wait(PAUSE)
+    assert "no room" in at.scene.view.foot.words and not at.scene.view.foot.try_it.enabled
+    assert at.board.path.read_text() == before and "Ugly" in draft_of(at.board.path).read_text()
+    at.scene.handle(NameBoard("Fine"))
+    at.wait(PAUSE)
+    assert at.scene.view.foot.good and "Fine" in at.board.path.read_text()
+    assert not draft_of(at.board.path).exists()
 
 
 def test_small_windows_have_the_fields_in_a_drawer() -> None:
