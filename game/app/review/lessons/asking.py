@@ -213,9 +213,9 @@ class AskingScene(TableScene):
             self.answer_foot.box = bar
             above.append(self.answer_foot)
         desk.put_above(*above)
-        desk.make_room(
-            Box(whole.x, whole.y, max(400.0, side.x - whole.x), whole.h) if whole.w > whole.h else None
-        )
+        below = self.head.box.bottom  # no dialog lies under the head
+        beside = Box(whole.x, below, max(400.0, side.x - whole.x), whole.bottom - below)
+        desk.make_room(beside if whole.w > whole.h else None)
         desk.invalidate()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
