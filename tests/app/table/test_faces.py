@@ -125,6 +125,8 @@ def test_remarks_are_made_once_a_round_by_characters_alone() -> None:
     at.player.shown.table.round += 1
     at.faces.feel([Felt(1, "dismayed", "loss")], Pace())
     assert at.plates[1].face.remark == "Dry hole. Next."
+    at.faces.feel([Felt(1, "pleased")], Pace())
+    assert at.looks[1] == "pleased" and at.plates[1].face.remark, "it is read to its end"
 
 
 @pytest.mark.usefixtures("at_every_chance")

@@ -12,7 +12,7 @@ FADE_MS: Final = 120.0
 
 
 class SeatFace:
-    """An expression that stays for a while and goes back to neutral, and a remark that stays as long."""
+    """An expression that stays for a while and goes back to neutral, and a remark that does so too."""
 
     def __init__(self, face: str) -> None:
         self.face = face
@@ -23,23 +23,27 @@ class SeatFace:
         self._age = FADE_MS
         """For how long the expression has come."""
         self._left = 0.0
-        """For how long it stays, and the remark with it."""
+        """For how long it stays."""
+        self._talks = 0.0
+        """For how long the remark stays."""
 
     def feel(self, expression: Expression, ms: float, remark: str = "", *, still: bool = False) -> None:
-        """Look like this for so many milliseconds, and say something; what was before gives way. `still`:
-        at once, without fading."""
+        """Look like this for so many milliseconds, and say something; the expression of before gives way, a
+        remark only to another one, so that it can be read. `still`: at once, without fading."""
         self._turn(expression, still=still)
-        self.remark, self._left = remark, ms
+        self._left = ms
+        if remark:
+            self.remark, self._talks = remark, ms
 
     def say(self, remark: str, ms: float) -> None:
-        """Say something for so many milliseconds, and keep the expression as long."""
-        self.remark, self._left = remark, ms
+        """Say something for so many milliseconds, and keep the expression."""
+        self.remark, self._talks = remark, ms
 
     def rest(self) -> bool:
         """Look neutral and say nothing, at once; returns whether it looked different."""
         changed = bool(self.remark) or self.expression != "neutral" or self.fades
         self._turn("neutral", still=True)
-        self._age, self.remark, self._left = FADE_MS, "", 0.0
+        self._age, self.remark, self._left, self._talks = FADE_MS, "", 0.0, 0.0
         return changed
 
     def _turn(self, expression: Expression, *, still: bool) -> None:
@@ -55,8 +59,11 @@ class SeatFace:
             self._left -= ms
             if self._left <= 0:
                 self._turn("neutral", still=still)
-                self.remark = ""
                 changed = True
+        if self._talks > 0:
+            self._talks -= ms
+            if self._talks <= 0:
+                self.remark, changed = "", True
         return changed
 
     @property
@@ -66,8 +73,8 @@ class SeatFace:
 
     @property
     def wake(self) -> float | None:
-        """In how many milliseconds it goes back to neutral."""
-        return max(1.0, self._left) if self._left > 0 else None
+        """In how many milliseconds it goes back to neutral, or is silent."""
+        return min((max(1.0, ms) for ms in (self._left, self._talks) if ms > 0), default=None)
 
     def draw(self, canvas: Canvas, look: int, x: float, cy: float, size: float) -> None:
         """Draw it from `x` on, with the badge of its seat before it."""
