@@ -156,7 +156,7 @@ def main() -> None:
                 "game": rules.id, "name": name, "seed": seed, "seat": seat, "share": shares[seat],
                 "mine": found[seat], "plain": plain,
             }  # fmt: skip
-            with given.out.open("a") as file:
+            with given.out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
             lines.append(line)
         if lines:
@@ -164,7 +164,7 @@ def main() -> None:
 
 
 def _lines(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
 
 
 def told(name: str, many: int, lines: list[dict[str, Any]]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from game.ai.characters import CHARACTERS
 from game.ai.ladder import ladder
 from game.app.dev.shots import SCENES
 from game.engine.finding import find_rules
@@ -21,8 +22,8 @@ from tests.cli.conftest import ROOT, Command
 from tests.contract.every import every
 
 COMMANDS = (
-    "", "list", "simulate", "arena", "replay", "review", "puzzle", "check", "try", "shot", "translate",
-    "bench",
+    "", "list", "simulate", "arena", "replay", "review", "puzzle", "check", "edit", "try", "shot",
+    "translate", "bench",
 )  # fmt: skip
 """All of them; "" is the command line without one."""
 SAID = (
@@ -61,6 +62,7 @@ def words_of(text: str) -> set[str]:
 def codes() -> set[str]:
     """The words of all ids: they are no part of any language."""
     found = {"boardwell", "json", "Ghawar", "Petropolis", "or", "and", "en", "qps", "true", "false", *SCENES}
+    found |= {*CHARACTERS}
     for rules in find_rules().values():
         ids = [rules.id, *board_files(rules), *rules.presets, *ladder(rules), *ending_codes(rules)]
         for field in msgspec.structs.fields(rules.options_type):

@@ -126,7 +126,9 @@ def test_every_other_part_of_the_words_is_looked_at_too() -> None:
     looked_at = {*BY_CLASS, "moments", "refusals", "reasons", "terms", "options", "presets", "kinds"}
     looked_at |= {"headlines", "endings", "keys", "briefs", "otherwise", "folds", *OF_THE_BOX}
     rest = {key: part for key, part in WORDS.items() if key not in looked_at}
-    assert set(rest) == {"things", "icons", "rules", "faults"}
+    assert set(rest) == {"things", "icons", "rules", "faults", "lessons", "tallies"}
+    assert political({key: lesson for key, lesson in rest["lessons"].items() if key != "votes"}) == []
+    assert political(rest["tallies"]) == []
     assert political({key: text for key, text in rest["things"].items() if key != "clause"}) == []
 
 

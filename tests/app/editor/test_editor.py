@@ -36,15 +36,15 @@ WELL = ("stops", 2)
 
 def test_a_name_is_typed_into_its_field_and_saved_as_one_changed_line() -> None:
     at = AtEditor(WELL)
-    before = at.board.path.read_text().splitlines()
+    before = at.board.path.read_text("utf-8").splitlines()
     at.into(*WELL, "name")
     at.key(pygame.K_END)
     at.write(" two")
     assert at.value(*WELL, "name") == "Palm well two"
     at.wait(PAUSE)
-    after = at.board.path.read_text().splitlines()
+    after = at.board.path.read_text("utf-8").splitlines()
     assert [line for line in after if line not in before] == ["  - {name: Palm well two, price: 4, fee: 2}"]
-    assert backup_of(at.board.path).read_text().splitlines() == before
+    assert backup_of(at.board.path).read_text("utf-8").splitlines() == before
     assert load_board(CARAVAN, at.board.path).stops[2].name == "Palm well two"
     at.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert at.value(*WELL, "name") == "Palm well", "typing in one field is one step"
@@ -161,28 +161,28 @@ def test_a_list_is_a_page_and_leads_to_its_things_and_back() -> None:
 
 def test_what_somebody_else_writes_is_asked_about_and_either_can_be_had() -> None:
     at = AtEditor(WELL)
-    theirs = at.board.path.read_text().replace("Palm well", "Date well")
-    at.board.path.write_text(theirs)
+    theirs = at.board.path.read_text("utf-8").replace("Palm well", "Date well")
+    at.board.path.write_text(theirs, "utf-8")
     at.wait(1000)
     assert isinstance(at.desk.modal, AskOutside)
     at.desk.modal.buttons[0].press()
     at.wait(400)
     assert at.value(*WELL, "name") == "Date well"
-    at.board.path.write_text(theirs.replace("Date well", "Reed well"))
+    at.board.path.write_text(theirs.replace("Date well", "Reed well"), "utf-8")
     at.scene.handle(SetField(at.row(*WELL, "name").field, "Mine"))
     at.wait(1000)
     assert isinstance(at.desk.modal, AskOutside)
     at.desk.modal.buttons[1].press()
     at.wait(400)
-    assert "Mine" in at.board.path.read_text() and at.desk.modal is None
+    assert "Mine" in at.board.path.read_text("utf-8") and at.desk.modal is None
 
 
 def test_a_window_that_closes_keeps_what_was_typed_unless_the_file_is_somebody_elses_by_now() -> None:
     at = AtEditor(WELL)
     at.scene.handle(SetField(at.row(*WELL, "name").field, "Last words"))
-    assert at.scene.may_close() and "Last words" in at.board.path.read_text()
+    assert at.scene.may_close() and "Last words" in at.board.path.read_text("utf-8")
     at.scene.handle(SetField(at.row(*WELL, "name").field, "Too late"))
-    at.board.path.write_text(at.board.path.read_text().replace("Last words", "Theirs"))
+    at.board.path.write_text(at.board.path.read_text("utf-8").replace("Last words", "Theirs"), "utf-8")
     assert not at.scene.may_close() and isinstance(at.desk.modal, AskOutside)
 
 
@@ -205,14 +205,14 @@ def test_what_cannot_be_drawn_is_kept_as_a_draft_and_the_last_board_stays_in_sig
         return skin_of(setup)
 
     monkeypatch.setattr(at.services, "skin_of", looked_at)
-    before = at.board.path.read_text()
+    before = at.board.path.read_text("utf-8")
     at.scene.handle(NameBoard("Ugly"))
     at.wait(PAUSE)
     assert "no room" in at.scene.view.foot.words and not at.scene.view.foot.try_it.enabled
-    assert at.board.path.read_text() == before and "Ugly" in draft_of(at.board.path).read_text()
+    assert at.board.path.read_text("utf-8") == before and "Ugly" in draft_of(at.board.path).read_text("utf-8")
     at.scene.handle(NameBoard("Fine"))
     at.wait(PAUSE)
-    assert at.scene.view.foot.good and "Fine" in at.board.path.read_text()
+    assert at.scene.view.foot.good and "Fine" in at.board.path.read_text("utf-8")
     assert not draft_of(at.board.path).exists()
 
 
