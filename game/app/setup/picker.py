@@ -175,16 +175,20 @@ class Told(Widget):
             seat = self.picker.draft.seats[self.picker.place]
             title, soft = seat.name, "" if seat.human else level_title(seat.player)
             lines = [say("setup.picker.no_face") if seat.human else level_text(seat.player)]
-        lines = [line for line in lines if line]
+        room = box.right - 12 - x
+        faces = ("strong", "ui")
+        lines = [
+            (part, kind) for line, kind in zip(lines, faces, strict=False) if line
+            for part in canvas.wrap(line, kind, 14, room)
+        ]  # fmt: skip
         step = 21 * t
         y = box.cy - step * len(lines) / 2
-        room = box.right - 12 - x
         wide = draw_words(canvas, title, x, y, room, "head", 19, theme.ink_title)
         if soft and room - wide - 12 > canvas.text_width(soft, "ui", 14):
             canvas.text(soft, x + wide + 12, y + 1, "ui", 14, theme.ink_soft)
-        for number, line in enumerate(lines):
+        for number, (line, kind) in enumerate(lines):
             y += step + (2 if not number else 0)
-            draw_words(canvas, line, x, y, room, "ui" if number else "strong", 14, theme.ink)
+            draw_words(canvas, line, x, y, room, kind, 14, theme.ink)
 
 
 class Picker(Panel):

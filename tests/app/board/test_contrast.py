@@ -60,7 +60,8 @@ def on_ground(skin: Skin, match: Match, theme: Theme) -> Canvas:
     """A canvas with the ground of a match's board."""
     size = round(BOARD_WIDTH), round(BOARD_WIDTH / skin.picture.aspect)
     canvas = Canvas(pygame.Surface(size), 1.0, theme)
-    key = match.rules.id, msgspec.json.encode((match.board, match.options)), theme.name
+    looks = [seat.look for seat in match.seats]  # in some games each has a corner of the ground
+    key = match.rules.id, msgspec.json.encode((match.board, match.options, looks)), theme.name
     if key in GROUNDS:
         canvas.surface.blit(GROUNDS[key], (0, 0))
     else:
