@@ -41,6 +41,8 @@ PICTURES: Final = (
     Pictured("ending", "ending", "petropolis", 5, 0, many_colours=True),
     Pictured("result", "result", "ghawar", 5, 0, many_colours=True),
     Pictured("review", "review", "petropolis", 4, 0, many_colours=True, judged=40.0),
+    Pictured("opponents", "picker", "petropolis", 1, 0, many_colours=True),
+    Pictured("editor", "editor", "nations", 1, 0, many_colours=True),
 )
 
 
