@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add("--game", action="append", default=[], metavar="GAME", help="only the tests of this game")
     add("--rule", action="append", default=[], metavar="ID", help="only tests that name this rule")
     add("--case", default="", metavar="TEXT", help="of many cases, those whose name contains TEXT")
-    seconds = float(os.environ.get("SOAK_SECONDS", "32"))
+    seconds = float(os.environ.get("SOAK_SECONDS", "16"))
     add("--soak-seconds", type=float, default=seconds, metavar="S", help="time that all soak tests share")
     add("--soak-from", type=int, default=1000, metavar="SEED", help="the first seed of each soak test")
 
