@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from game.engine.match import Match, UndoPoint
+from game.engine.copies import match_from
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Seat
@@ -93,5 +94,5 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     def match(self, others: str, seed: int = 1) -> Match:
         """A match that stands at the position, without what led there."""
-        here = UndoPoint(self.state.copy(), 0, 0)
-        return Match.resumed(self.rules, self.board, self.options, self.seats(others), seed, here, [])
+        seats, state = self.seats(others), self.state.copy()
+        return match_from(self.rules, self.board, self.options, seats, seed, state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.app.review.lessons.match_review import MatchReview
-from game.engine.copies import own_copy
-from game.engine.match import Match, Origin, Refused, UndoPoint
+from game.engine.copies import match_from, own_copy
+from game.engine.match import Match, Refused
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.saves import new_id
 
@@ -14,9 +14,8 @@ from game.store.saves import new_id
 def match_at(review: MatchReview, place: int, seats: tuple[Seat, ...], seed: int) -> Match:
     """The match as it stood after a frame, with all that is hidden, and without what led there."""
     setup = review.playthrough.setup
-    here = UndoPoint(review.playthrough.frames[place].state.copy(), 0, 0)
-    origin = Origin(here, trial=True)
-    return Match(setup.rules, setup.board, setup.options, seats, seed, origin=origin)
+    state = review.playthrough.frames[place].state.copy()
+    return match_from(setup.rules, setup.board, setup.options, seats, seed, state)
 
 
 def question_match(review: MatchReview, place: int, seat: int, level: str) -> Match:
@@ -38,8 +37,7 @@ def own_match(review: MatchReview, place: int, seat: int, seed: int) -> Match:
 
 def done_by(match: Match, action: Action) -> list[Event]:
     """What an action does in a match, which itself stays as it is; nothing where it is not legal there."""
-    here = UndoPoint(match.state.copy(), 0, 0)
-    tried = Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, [])
+    tried = match_from(match.rules, match.board, match.options, match.seats, match.seed, match.state.copy())
     try:
         return list(tried.play(action))
     except Refused:
