@@ -52,6 +52,10 @@ class DrawnBoard:
         self._tried = -1
         self._left = 0.0
         self._placed: tuple[pygame.Rect, Theme, float] | None = None
+        self._stands: dict[Place, Keys | None] = {}
+        """What of the text stands at each place of the drawn board, None for what is gone."""
+        self._found: tuple[int, Any] = -1, None
+        """The change and the drawn board that this was found for."""
         self.renew()
 
     # the picture
@@ -119,14 +123,18 @@ class DrawnBoard:
 
     # where things stand
 
-    def _drawn_parts(self) -> Mapping[Place, Keys]:
-        return self.skin.grips.parts() if self.skin is not None else {}
+    def _parts(self) -> Mapping[Place, Keys | None]:
+        """What of the text stands at each place: it may stand elsewhere in it than when that was drawn."""
+        changes, drawn = self._found
+        if changes != self.board.changes or drawn is not self._drawn:
+            self._found = self.board.changes, self._drawn
+            parts: Mapping[Place, Keys] = self.skin.grips.parts() if self.skin is not None else {}
+            self._stands = {place: self._now(keys) for place, keys in parts.items()}
+        return self._stands
 
     def keys_of(self, place: Place) -> Keys | None:
-        """What in the text stands at a place of the drawn board: it may stand elsewhere in the text by
-        now."""
-        keys = self._drawn_parts().get(place)
-        return None if keys is None else self._now(keys)
+        """What in the text stands at a place of the drawn board; None if it is gone."""
+        return self._parts().get(place)
 
     def _now(self, keys: Keys) -> Keys | None:
         """Where in the text a thing of the drawn board is now; None if it is gone."""
@@ -148,12 +156,12 @@ class DrawnBoard:
 
     def place_of(self, keys: Keys) -> Place | None:
         """The place of the drawn board where something of the text stands; None if it is not drawn."""
-        return next((place for place in self._drawn_parts() if self.keys_of(place) == keys), None)
+        return next((place for place, there in self._parts().items() if there == keys), None)
 
     def places(self) -> tuple[Place, ...]:
         """All places that stand for something, in their order."""
         shapes = self.shapes()
-        return tuple(place for place in self._drawn_parts() if place in shapes)
+        return tuple(place for place in self._parts() if place in shapes)
 
     def shapes(self) -> Mapping[Place, Box]:
         """The boxes of all places, in board units."""
@@ -191,10 +199,9 @@ class DrawnBoard:
 
     def faulty(self) -> Iterator[Box]:
         """The boxes of all places at which something is to be mended, in board units."""
-        shapes, parts = self.shapes(), self._drawn_parts()
+        shapes = self.shapes()
         wrong = {fault.place[:2] for fault in self.board.placed_faults}
-        for place in parts:
-            keys = self.keys_of(place)
+        for place, keys in self._parts().items():
             if keys is not None and keys[:2] in wrong and place in shapes:
                 yield shapes[place]
 

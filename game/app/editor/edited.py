@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 from game.app.skin_api.grips import Edit
 from game.engine.rules import Rules
-from game.store.board_text.draft import BoardDraft, ChangedOutside, draft_of
+from game.store.board_text.draft import BoardDraft, ChangedOutside
 from game.store.board_text.fields import (
     BoardField,
     editing_of,
@@ -412,11 +412,6 @@ class EditedBoard:
         """Go on from what somebody else has written."""
         self.draft.take_theirs()
         self._follow()
-
-    @property
-    def is_draft(self) -> bool:
-        """Whether it is kept as a draft, beside what was right last."""
-        return bool(self.faults) and draft_of(self.path).exists()
 
 
 def _with_fields(text: BoardText, keys: Keys, value: Any) -> BoardText:
