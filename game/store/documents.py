@@ -22,7 +22,7 @@ import msgspec
 from game.engine.refusal import Misfit
 from game.store.bounds import SENTENCE, one_line
 from game.store.catalogue import say
-from game.store.misfits import misfit_text
+from game.store.misfits import misfit_parts, misfit_text
 
 WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
 """Seconds between the tries to give a file a new name that somebody has open."""
@@ -165,7 +165,7 @@ def part(
     try:
         return msgspec.convert(document[key], kind, str_keys=True)
     except msgspec.ValidationError as wrong:
-        text, _, inner = str(wrong).replace("`", "").partition(" - at $")
+        text, inner = misfit_parts(str(wrong))
         at, fault = key + inner, wrong.__cause__
         what = explain(fault) if isinstance(fault, Misfit) else misfit_text(text)
         raise FileFault(path, say("files.value.at", fault=what, place=at), line_of(data, at), at) from None

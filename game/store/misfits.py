@@ -21,6 +21,13 @@ _TEXTS: Final = {
 }
 
 
+def misfit_parts(message: str) -> tuple[str, str]:
+    """A message of msgspec's without its backticks, and the place at its end, such as ".seats[3].name"; "" if
+    it tells none."""
+    text, _, place = message.replace("`", "").partition(" - at $")
+    return text, place
+
+
 def misfit_text(message: str) -> str:
     """A message without its place and backticks, as a sentence without a full stop; any other text is
     unchanged."""

@@ -15,7 +15,7 @@ from game.store.bounds import Count, Seed
 from game.store.catalogue import say
 from game.store.logs import logger
 from game.store.matches import Document, Setup, within_bounds
-from game.store.misfits import misfit_text
+from game.store.misfits import misfit_parts, misfit_text
 
 
 class _SavedPoint(msgspec.Struct):
@@ -43,7 +43,7 @@ def point_in(document: Document, setup: Setup, key: str, logged: int) -> UndoPoi
     try:
         state = setup.rules.decoded(saved.state, setup.board, setup.options)
     except msgspec.ValidationError as wrong:
-        text, _, place = str(wrong).replace("`", "").partition(" - at $")
+        text, place = misfit_parts(str(wrong))
         facts = {"fault": misfit_text(text), "part": f"{key}.state", "place": place.lstrip(".")}
         raise document.fault(say("files.value.in_at" if place else "files.value.in", **facts), key) from None
     reason = unsound(setup.rules, state, len(setup.seats))

@@ -9,7 +9,7 @@ from typing import Any, cast
 from game.components.board_fields import MEANINGS
 from game.store.bounds import one_line
 from game.store.catalogue import say
-from game.store.misfits import wanted_text
+from game.store.misfits import misfit_parts, wanted_text
 from game.store.yaml_types import Keys, expected_keys, expected_words
 
 ANY = "..."
@@ -21,7 +21,7 @@ _TYPES = {"NoneType": "null", "list": "array", "dict": "object"}
 
 def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
     """The place and the sentence for msgspec's `message` about `content` that should be a `kind`."""
-    text, _, at = message.replace("`", "").partition(" - at $")
+    text, at = misfit_parts(message)
     steps = _steps(at)
     if extra := re.fullmatch(r"Object contains unknown field (.*)", text, re.DOTALL):
         keys = next((keys for keys, map_ in _maps(content, steps) if extra[1] in map_), steps)
@@ -58,7 +58,7 @@ def place_of(value: str, message: str, content: Any, places: Iterable[Keys]) -> 
     found = [keys for keys in places if value and value in (there for _, there in _meant(content, keys))]
     found = [keys for keys in found if keys and keys[-1] == "id"] or found  # itself, not who names it
     # Where something stands twice, the second is too many.
-    return found[-1] if found else _steps(message.replace("`", "").partition(" - at $")[2])
+    return found[-1] if found else _steps(misfit_parts(message)[1])
 
 
 def _beyond(bounds: str, value: object) -> bool:

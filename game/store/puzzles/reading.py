@@ -20,7 +20,7 @@ from game.store.bounds import Count, beyond, one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, part, read, write
 from game.store.logs import logger
-from game.store.misfits import misfit_text
+from game.store.misfits import misfit_parts, misfit_text
 from game.store.points import unsound
 from game.store.puzzles.puzzle import Puzzle, PuzzleWay
 from game.store.words import load_words, misfit, refused
@@ -89,7 +89,7 @@ def read_puzzle(path: Path, games: Mapping[str, Rules], data: bytes | None = Non
     except FileFault:
         raise
     except msgspec.ValidationError as wrong:
-        text, _, place = str(wrong).replace("`", "").partition(" - at $")
+        text, place = misfit_parts(str(wrong))
         why = misfit_text(text)
         raise FileFault(
             path, say("puzzles.misfit", game=rules.name, why=why, place=one_line(place))
