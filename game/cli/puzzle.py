@@ -58,12 +58,13 @@ def run(given: Namespace) -> int:
     tries = read_tries()
     for line in lines.answered(result):
         print(line)
+    noted = tries.noted(puzzle.id, result, day, todays=of_today)
     try:
-        write_tries(tries.noted(puzzle.id, result, day, todays=of_today))
+        write_tries(noted)
     except FileFault as fault:
         tell(fault)
         return FAULT
-    streak = tries.noted(puzzle.id, result, day, todays=of_today).streak(day)
+    streak = noted.streak(day)
     if of_today and streak:
         print(say("cli.puzzle.streak", days=streak))
     return OK

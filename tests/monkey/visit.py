@@ -147,7 +147,6 @@ class Visitor:
         try:
             self.window.step([*pygame.event.get(), *([event] if event is not None else [])], ms)
         except Exception as problem:
-            logging.getLogger().debug("given way", exc_info=True)
             raise Fault(f"{type(problem).__name__}: {problem} at {_where(problem)}") from problem
         took = time.thread_time() - began
         if took > FRAME_S.get(name, OTHERWISE_S):

@@ -28,8 +28,8 @@ class Misfit(ValueError):
     """What is kept does not fit together."""
 
 
-class KeptNode(msgspec.Struct, frozen=True, array_like=True):
-    """A node. `luck`, `slip` and their errors are () where all is 0. `drift`: what is not explained."""
+class NodeHead(msgspec.Struct, frozen=True, array_like=True):
+    """The beginning of a node. `luck` and `slip` are () where all is 0."""
 
     frame: Small
     round: Small
@@ -39,6 +39,11 @@ class KeptNode(msgspec.Struct, frozen=True, array_like=True):
     before: Numbers
     luck: Numbers
     slip: Numbers
+
+
+class KeptNode(NodeHead, frozen=True, array_like=True):
+    """A node. Errors of luck and slip are () where all is 0, too."""
+
     before_error: Numbers
     after_error: Numbers
     luck_error: Numbers
@@ -57,8 +62,8 @@ class KeptWay(msgspec.Struct, frozen=True, array_like=True):
     facts: dict[str, Any] = {}
 
 
-class KeptDecision(msgspec.Struct, frozen=True, array_like=True):
-    """A decision. `done`: which of its ways was taken."""
+class DecisionHead(msgspec.Struct, frozen=True, array_like=True):
+    """The beginning of a decision. `done`: which of its ways was taken."""
 
     node: Small
     mark: Mark
@@ -66,6 +71,11 @@ class KeptDecision(msgspec.Struct, frozen=True, array_like=True):
     loss: Share
     error: Share
     done: Small
+
+
+class KeptDecision(DecisionHead, frozen=True, array_like=True):
+    """A decision, with its ways."""
+
     ways: Annotated[tuple[KeptWay, ...], msgspec.Meta(min_length=1, max_length=12)]
     counted: bool = True
 

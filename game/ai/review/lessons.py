@@ -10,8 +10,8 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
-from game.ai.review.kept import MOST, Numbers, Share, Small
-from game.ai.review.report import WHOLE, Kind, Mark
+from game.ai.review.kept import MOST, DecisionHead, NodeHead, Small
+from game.ai.review.report import WHOLE
 
 AFTER: Final = 3
 """So many matches of a game are judged before anything is said of it."""
@@ -42,34 +42,15 @@ class _Said(msgspec.Struct, frozen=True):
     name: str = msgspec.field(name="is")
 
 
-class _Node(msgspec.Struct, frozen=True, array_like=True):
-    """The beginning of a kept node."""
-
-    frame: Small
-    round: Small
-    seat: Annotated[int, msgspec.Meta(ge=-1, le=100)]
-    kind: Kind
-    judged: bool
-    before: Numbers
-    luck: Numbers
-    slip: Numbers
-
-
 class _Way(msgspec.Struct, frozen=True, array_like=True):
     """The beginning of a kept way."""
 
     action: _Said
 
 
-class _Decision(msgspec.Struct, frozen=True, array_like=True):
+class _Decision(DecisionHead, frozen=True, array_like=True):
     """A kept decision, of its ways the classes alone."""
 
-    node: Small
-    mark: Mark
-    unsure: bool
-    loss: Share
-    error: Share
-    done: Small
     ways: Annotated[tuple[_Way, ...], msgspec.Meta(min_length=1, max_length=12)]
 
 
@@ -79,7 +60,7 @@ class Brief(msgspec.Struct, frozen=True):
     sides: tuple[Small, ...]
     seats: tuple[Small, ...]
     done: float
-    nodes: Annotated[tuple[_Node, ...], msgspec.Meta(max_length=MOST)]
+    nodes: Annotated[tuple[NodeHead, ...], msgspec.Meta(max_length=MOST)]
     decisions: Annotated[tuple[_Decision, ...], msgspec.Meta(max_length=MOST)]
 
     @property
